@@ -1,0 +1,221 @@
+"""A small whitelisted part of Python expressions, compiled once: texts, numbers, fields, comparisons, chosen functions.
+
+In: a text and the names it may use. Out: an Expression that knows the names it depends on. No attribute but a field,
+no power, no repetition of texts, bounded size; an unknown name is a fault at its column.
+"""
+
+import ast
+import re
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import lru_cache
+from types import CodeType
+from typing import Any
+
+LONGEST = 2_000
+"""Characters in an expression: more is a mistake or an attack."""
+
+_NODES = (
+    ast.Expression, ast.BoolOp, ast.And, ast.Or, ast.UnaryOp, ast.Not, ast.USub, ast.BinOp, ast.Add, ast.Sub, ast.Mult,
+    ast.Div, ast.FloorDiv, ast.Mod, ast.Compare, ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.In, ast.NotIn,
+    ast.Is, ast.IsNot, ast.IfExp, ast.Call, ast.keyword, ast.Name, ast.Load, ast.Constant, ast.Attribute, ast.Subscript,
+    ast.Tuple, ast.List,
+)  # fmt: skip
+
+
+class Fault(Exception):
+    """An expression that cannot be used; `column` counts characters from 1 inside its text."""
+
+    def __init__(self, message: str, column: int = 1) -> None:
+        super().__init__(message)
+        self.message, self.column = message, column
+
+
+@dataclass(frozen=True, slots=True)
+class Expression:
+    """Compiled text. `names` are the variables it reads; `paths` the dotted fields ("category.short") among them."""
+
+    text: str
+    names: frozenset[str]
+    paths: frozenset[str]
+    code: CodeType
+    functions: Mapping[str, Callable[..., Any]]
+
+    def __call__(self, scope: Mapping[str, Any]) -> Any:
+        """The value in a scope of names; Fault where the values do not fit the operation."""
+        try:
+            return eval(self.code, {"__builtins__": {}, **self.functions, **_GUARDS}, dict(scope))
+        except Fault:
+            raise
+        except Exception as reason:  # whatever the values make of a whitelisted operation is the author's fault
+            raise Fault(f"'{self.text}' cannot be worked out: {reason}") from None
+
+
+BUILT_IN: Mapping[str, Callable[..., Any]] = {
+    "min": min,
+    "max": max,
+    "len": len,
+    "round": round,
+    "abs": abs,
+    "sum": sum,
+    "int": int,
+}
+
+
+def compile_expression(
+    text: str, names: Collection[str] | None = None, functions: Mapping[str, Callable[..., Any]] | None = None
+) -> Expression:
+    """Fault for anything outside the whitelist or a name that is not among `names` (None: any name)."""
+    known = frozenset(names) if names is not None else None
+    return _compile(text, known, tuple((functions or {}).items()))
+
+
+@lru_cache(maxsize=4096)
+def _compile(
+    text: str, known: frozenset[str] | None, functions: tuple[tuple[str, Callable[..., Any]], ...]
+) -> Expression:
+    if len(text) > LONGEST:
+        raise Fault(f"the expression has {len(text)} characters; {LONGEST} are allowed")
+    allowed = {**BUILT_IN, **dict(functions)}
+    tree = _parse(text)
+    names = _names(tree, known, allowed)
+    paths = frozenset(ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Attribute))
+    guarded = ast.fix_missing_locations(_Guard().visit(tree))
+    return Expression(text, names, paths, compile(guarded, "<expression>", "eval"), allowed)
+
+
+def _parse(text: str) -> ast.Expression:
+    try:
+        tree = ast.parse(text.strip(), mode="eval")
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as reason:
+        column = getattr(reason, "offset", None) or 1
+        raise Fault(f"'{text}' is no expression: {getattr(reason, 'msg', None) or 'too deep'}", column) from None
+    for node in ast.walk(tree):
+        if not isinstance(node, _NODES):
+            raise Fault(f"{type(node).__name__.lower()} is not allowed here", getattr(node, "col_offset", 0) + 1)
+        if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
+            raise Fault(f"{node.attr} is no field", node.col_offset + 1)
+    return tree
+
+
+def _names(tree: ast.Expression, known: frozenset[str] | None, functions: Mapping[str, object]) -> frozenset[str]:
+    called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and not isinstance(node.func, ast.Name):
+            raise Fault("only the named functions can be called", node.col_offset + 1)
+        if not isinstance(node, ast.Name):
+            continue
+        if id(node) in called:
+            _require(node, functions, "function")
+        elif known is not None:
+            _require(node, known, "name")
+        if id(node) not in called:
+            found.add(node.id)
+    return frozenset(found)
+
+
+def _require(node: ast.Name, known: Collection[str], what: str) -> None:
+    if node.id not in known:
+        near = get_close_matches(node.id, list(known), 1)
+        hint = f"; did you mean {near[0]}?" if near else f"; known: {', '.join(sorted(known))}"
+        raise Fault(f"unknown {what} {node.id}{hint}", node.col_offset + 1)
+
+
+class _Guard(ast.NodeTransformer):
+    """Replaces what could run away or reach out: fields by a lookup, products by a checked one."""
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        return self._call("_field", [self.visit(node.value), ast.Constant(node.attr)])
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
+        left, right = self.visit(node.left), self.visit(node.right)
+        if isinstance(node.op, (ast.Mult, ast.Mod)):
+            return self._call("_times" if isinstance(node.op, ast.Mult) else "_modulo", [left, right])
+        return ast.BinOp(left, node.op, right)
+
+    @staticmethod
+    def _call(name: str, arguments: list[ast.expr]) -> ast.Call:
+        return ast.Call(ast.Name(name, ast.Load()), arguments, [])
+
+
+def _field(value: Any, name: str) -> Any:
+    fields = getattr(value, "fields", value)  # an entry of a category carries its fields behind its id
+    if isinstance(fields, Mapping):
+        if name in fields:
+            return fields[name]
+        raise Fault(f"there is no field {name}; known: {', '.join(fields)}")
+    raise Fault(f"{value!r} has no fields, so no {name}")
+
+
+def _numbers(left: Any, right: Any) -> None:
+    if not isinstance(left, (int, float)) or not isinstance(right, (int, float)):
+        raise Fault("only numbers can be multiplied or divided")
+
+
+def _times(left: Any, right: Any) -> Any:
+    _numbers(left, right)
+    return left * right
+
+
+def _modulo(left: Any, right: Any) -> Any:
+    _numbers(left, right)
+    return left % right
+
+
+_GUARDS = {"_field": _field, "_times": _times, "_modulo": _modulo}
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """A text with `{expr}` and `{n|card|cards}` holes: literal parts and expressions in turn."""
+
+    text: str
+    parts: tuple[str | Expression | tuple[Expression, str, str], ...]
+
+    @property
+    def names(self) -> frozenset[str]:
+        return frozenset().union(*(_expression(part).names for part in self.parts if not isinstance(part, str)))
+
+    def __call__(self, scope: Mapping[str, Any]) -> str:
+        return "".join(part if isinstance(part, str) else _filled(part, scope) for part in self.parts)
+
+
+_HOLE = re.compile(r"\{([^{}|]+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
+
+
+def compile_template(text: str, names: Collection[str] | None = None) -> Template:
+    """Fault (with the column in the text) where a hole is no expression over the names."""
+    parts: list[str | Expression | tuple[Expression, str, str]] = []
+    start = 0
+    for hole in _HOLE.finditer(text):
+        parts.append(text[start : hole.start()])
+        try:
+            expression = compile_expression(hole[1], names)
+        except Fault as fault:
+            raise Fault(fault.message, hole.start(1) + fault.column) from None
+        parts.append(expression if hole[2] is None else (expression, hole[2], hole[3]))
+        start = hole.end()
+    return Template(text, tuple(part for part in (*parts, text[start:]) if part != ""))
+
+
+def _expression(part: Expression | tuple[Expression, str, str]) -> Expression:
+    return part if isinstance(part, Expression) else part[0]
+
+
+def _filled(part: Expression | tuple[Expression, str, str], scope: Mapping[str, Any]) -> str:
+    value = _expression(part)(scope)
+    if isinstance(part, Expression):
+        return number_text(value) if isinstance(value, (int, float)) else str(value)
+    return f"{number_text(value)} {part[1] if value == 1 else part[2]}"
+
+
+def number_text(value: float) -> str:
+    """As people write it: 3, 2.5, with a true minus sign.
+
+    >>> number_text(3.0), number_text(-2)
+    ('3', '\u22122')
+    """
+    text = f"{value:g}" if isinstance(value, float) else str(value)
+    return text.replace("-", "\u2212")

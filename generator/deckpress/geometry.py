@@ -1,0 +1,107 @@
+"""Boxes and matrices in mm, origin top left, y down; pure arithmetic, nothing drawn."""
+
+from typing import NamedTuple, Self
+
+TOLERANCE = 0.01
+"""Fits exactly counts as fits: sums of floats are a hair off (mm)."""
+
+
+class Box(NamedTuple):
+    """A rectangle by its top left corner and size, mm."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def grown(self, by: float) -> Self:
+        """Larger by the same length on all four sides (smaller when negative)."""
+        return self._replace(x=self.x - by, y=self.y - by, width=self.width + 2 * by, height=self.height + 2 * by)
+
+    def moved(self, dx: float, dy: float) -> Self:
+        return self._replace(x=self.x + dx, y=self.y + dy)
+
+    def overlaps(self, other: "Box", tolerance: float = TOLERANCE) -> bool:
+        """True where both share more than a line."""
+        return (
+            self.x < other.right - tolerance
+            and other.x < self.right - tolerance
+            and self.y < other.bottom - tolerance
+            and other.y < self.bottom - tolerance
+        )
+
+    def holds(self, other: "Box", tolerance: float = TOLERANCE) -> bool:
+        """True where the other lies inside or on the edge."""
+        return (
+            other.x >= self.x - tolerance
+            and other.y >= self.y - tolerance
+            and other.right <= self.right + tolerance
+            and other.bottom <= self.bottom + tolerance
+        )
+
+
+def around(boxes: "list[Box]") -> Box:
+    """The smallest box round all; ValueError for none."""
+    x, y = min(b.x for b in boxes), min(b.y for b in boxes)
+    return Box(x, y, max(b.right for b in boxes) - x, max(b.bottom for b in boxes) - y)
+
+
+class Matrix(NamedTuple):
+    """x' = a x + c y + e, y' = b x + d y + f (as in PDF and SVG, but y runs down)."""
+
+    a: float = 1.0
+    b: float = 0.0
+    c: float = 0.0
+    d: float = 1.0
+    e: float = 0.0
+    f: float = 0.0
+
+    def apply(self, x: float, y: float) -> tuple[float, float]:
+        return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
+
+    def then(self, o: "Matrix") -> "Matrix":
+        """First this one, then the other."""
+        return Matrix(
+            o.a * self.a + o.c * self.b,
+            o.b * self.a + o.d * self.b,
+            o.a * self.c + o.c * self.d,
+            o.b * self.c + o.d * self.d,
+            o.a * self.e + o.c * self.f + o.e,
+            o.b * self.e + o.d * self.f + o.f,
+        )
+
+    def box(self, box: Box) -> Box:
+        """The smallest upright box round the transformed one."""
+        xs, ys = zip(*(self.apply(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)), strict=True)
+        return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def shift(dx: float, dy: float) -> Matrix:
+    return Matrix(e=dx, f=dy)
+
+
+def scale(sx: float, sy: float | None = None) -> Matrix:
+    return Matrix(a=sx, d=sx if sy is None else sy)
+
+
+_TURNS = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
+
+
+def turned(degrees: int, width: float, height: float) -> Matrix:
+    """Turns a width x height box clockwise by a multiple of 90 degrees; its top left corner stays at the origin."""
+    cos, sin = _TURNS[degrees % 360]
+    matrix = Matrix(cos, sin, -sin, cos)
+    box = matrix.box(Box(0, 0, width, height))
+    return matrix.then(shift(-box.x, -box.y))

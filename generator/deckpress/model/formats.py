@@ -1,0 +1,52 @@
+"""Papers, formats (a piece's size and shape) and plans (how formats stand on paper), mm."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+Shape = Literal["rectangle", "round", "hexagon"]
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet size, portrait: width <= height unless it is made landscape."""
+
+    id: str
+    title: str
+    width: float
+    height: float
+
+    @property
+    def landscape(self) -> "Paper":
+        return Paper(self.id, self.title, self.height, self.width)
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """Trim size and shape. `corner` is the radius, `safe` the inset of the safe area, `bleed` the usual bleed."""
+
+    id: str
+    title: str
+    width: float
+    height: float
+    shape: Shape = "rectangle"
+    corner: float = 3.0
+    safe: float = 3.0
+    bleed: float = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How faces stand on sheets: scheme and its settings. `gaps` maps a paper id to the gap (x, y)."""
+
+    id: str
+    title: str
+    scheme: str
+    flip: Literal["long-edge", "short-edge", ""] = "long-edge"
+    gap: tuple[float, float] = (2.0, 2.0)
+    gaps: dict[str, tuple[float, float]] = field(default_factory=dict)
+    margin: float = 6.0
+    margins: tuple[float, float, float, float] | None = None
+    orientation: Literal["portrait", "landscape", "best"] = "best"
+    marks: Literal["edge", "full", "corner", "silhouette-3", "silhouette-4", "none"] = "edge"
+    marks_on: Literal["front", "back", "both"] = "front"
+    text: str = ""

@@ -1,0 +1,42 @@
+"""A layout file as load read it: plain values that know their places. layout.compile gives it meaning."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from deckpress.problems import Mark
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A YAML value with its place: a mapping of str to Node, a tuple of Nodes, or a scalar.
+
+    `key_mark` is the place of the key that leads to it (the value's own place for list entries).
+    """
+
+    value: Any
+    mark: Mark = field(compare=False)
+    key_mark: Mark | None = field(compare=False, default=None)
+
+    def get(self, key: str) -> "Node | None":
+        return self.value.get(key) if isinstance(self.value, Mapping) else None
+
+    def __iter__(self) -> Iterator["Node"]:
+        return iter(self.value if isinstance(self.value, tuple) else ())
+
+    @property
+    def data(self) -> Any:
+        """Plain Python values without places."""
+        if isinstance(self.value, Mapping):
+            return {key: node.data for key, node in self.value.items()}
+        if isinstance(self.value, tuple):
+            return [node.data for node in self.value]
+        return self.value
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutSource:
+    """One layout file: its name and its root node."""
+
+    name: str
+    root: Node

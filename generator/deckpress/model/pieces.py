@@ -1,0 +1,81 @@
+"""Pieces and their kinds as frozen values. A piece is one design; a component is one printed thing."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from deckpress.problems import Mark
+
+Basis = Literal["stated", "derived", "assumed", "designed", "added"]
+FieldType = Literal["text", "number", "choice", "choices", "flag", "record", "colour", "art"]
+Material = Literal["card", "board", "paper"]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What a kind declares about one field of its pieces.
+
+    `category` names the set in game.yaml that a choice comes from, else `of` lists the choices.
+    `fields` are the parts of a record. `shown` promises that the face shows it (checked).
+    """
+
+    name: str
+    type: FieldType
+    of: tuple[str, ...] = ()
+    category: str = ""
+    optional: bool = False
+    shown: bool = False
+    least: float | None = None
+    most: float | None = None
+    fields: Mapping[str, "Field"] = field(default_factory=dict)
+    mark: Mark = Mark("", 1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A family of pieces with the same fields, format, material, layout and back.
+
+    `back` is the layout of the back or empty; `bases` are the fields whose basis differs from `basis`.
+    `series` is the deck that the collector line counts (kinds with one series are numbered together).
+    """
+
+    id: str
+    name: str
+    format: str
+    material: Material
+    layout: str
+    back: str
+    counted: bool
+    fields: Mapping[str, Field]
+    basis: Basis
+    bases: Mapping[str, Basis]
+    series: str
+    mark: Mark
+    marks: Mapping[str, Mark]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One design. `fields` holds every declared field (None where left out) and the texts made from them.
+
+    `marks` maps "name", "copies" and dotted field paths to their places; `number` is its place in the series, from 1.
+    """
+
+    kind: str
+    id: str
+    name: str
+    copies: int
+    fields: Mapping[str, Any]
+    basis: Basis
+    bases: Mapping[str, Basis]
+    number: int
+    mark: Mark = field(compare=False)
+    marks: Mapping[str, Mark] = field(compare=False)
+
+    def place(self, path: str) -> Mark:
+        """Where a field stands, else where its record or the piece stands."""
+        while path:
+            if path in self.marks:
+                return self.marks[path]
+            path = path.rpartition(".")[0]
+        return self.mark

@@ -1,0 +1,51 @@
+"""Where things lie: the only module that knows folders. A start folder in, paths out."""
+
+from dataclasses import dataclass
+from importlib.resources import as_file, files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The root holds content/; output/ lies beside it."""
+
+    root: Path
+
+    @property
+    def content(self) -> Path:
+        return self.root / "content"
+
+    @property
+    def output(self) -> Path:
+        return self.root / "output"
+
+    def relative(self, path: Path) -> str:
+        """As messages and manifests name it: from the root, forward slashes."""
+        try:
+            return path.relative_to(self.root).as_posix()
+        except ValueError:
+            return path.as_posix()
+
+
+def find(start: Path) -> Places | None:
+    """The nearest folder upwards that holds content/, or None."""
+    start = start.resolve()
+    return next((Places(folder) for folder in (start, *start.parents) if (folder / "content").is_dir()), None)
+
+
+def data(*parts: str) -> Traversable:
+    """A built-in file, e.g. data("papers.yaml")."""
+    return files("deckpress").joinpath("data", *parts)
+
+
+def site_source() -> Path:
+    """The website's source: in the installed package, else beside generator/ in a checkout; FileNotFoundError else."""
+    packaged = files("deckpress").joinpath("site")
+    if packaged.is_dir():
+        with as_file(packaged) as folder:
+            return folder
+    checkout = Path(__file__).resolve().parents[2] / "site"
+    if (checkout / "mkdocs.yml").exists():
+        return checkout
+    raise FileNotFoundError("the site's source is missing: install deckpress with its site folder")

@@ -1,0 +1,31 @@
+"""A package folder in; the names of its modules out, without importing one until it is used."""
+
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from types import ModuleType
+
+
+@cache
+def names(package: str) -> tuple[str, ...]:
+    """Kebab-case names of the modules in a package ("deckpress.check"), sorted; private ones are left out."""
+    found = (entry.name for entry in files(package).iterdir())
+    modules = (name.removesuffix(".py") for name in found if name.endswith(".py"))
+    return tuple(sorted(name.replace("_", "-") for name in modules if not name.startswith("_")))
+
+
+def module(package: str, name: str) -> ModuleType:
+    """The module behind a kebab-case name; LookupError names the known ones."""
+    if name not in names(package):
+        raise LookupError(f"unknown name {name}; known: {', '.join(names(package))}")
+    return import_module(f"{package}.{name.replace('-', '_')}")
+
+
+def modules(package: str) -> tuple[tuple[str, ModuleType], ...]:
+    """All modules of a package with their names."""
+    return tuple((name, module(package, name)) for name in names(package))
+
+
+def manual(package: str, name: str) -> str:
+    """The module's docstring: its manual page."""
+    return (module(package, name).__doc__ or "").strip()

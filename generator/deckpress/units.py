@@ -1,0 +1,32 @@
+"""Lengths with a unit in; millimetres out. Bare numbers are mm everywhere in deckpress."""
+
+import re
+from fractions import Fraction
+
+PT = 72 / 25.4
+"""Points in a millimetre: 1 pt is 1/72 inch (PDF 32000, 8.3.2.3), 1 inch is 25.4 mm."""
+
+_MM = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72}
+_LENGTH = re.compile(r"\s*(-?(?:\d+\s+)?\d+/\d+|-?\d+(?:\.\d+)?|-?\.\d+)\s*(mm|cm|in|pt)\s*")
+
+
+def length(text: str) -> float:
+    """Millimetres of a text such as "3 mm", "1/8 in" or "2 1/2 in"; ValueError says what was expected.
+
+    >>> length("1/8 in")
+    3.175
+    """
+    match = _LENGTH.fullmatch(text)
+    if not match:
+        raise ValueError(f"'{text}' is no length: write a number and its unit, such as 3 mm, 1/8 in or 12 pt")
+    number = sum(Fraction(part) for part in match[1].split())
+    return round(float(number) * _MM[match[2]], 6)
+
+
+def mm(value: float) -> str:
+    """A length for people, without trailing zeros.
+
+    >>> mm(63.0), mm(88.9)
+    ('63 mm', '88.9 mm')
+    """
+    return f"{value:.2f}".rstrip("0").rstrip(".") + " mm"
