@@ -38,6 +38,7 @@ class Game:
 
     `categories` maps a set's name to its entries by id; `theme` holds tokens for layouts (colours, lengths, fonts);
     `layouts` the layout files of the game and the built-in ones it names; `art` and `icons` pictures by name.
+    `quick_reference` is the kind whose faces are the quick reference (a summary card), or empty.
     `fonts` maps a role (text, display) to font families, the first one first, the others for missing glyphs.
     """
 
@@ -52,6 +53,7 @@ class Game:
     summary: str
     categories: Mapping[str, Mapping[str, Entry]]
     theme: Record
+    quick_reference: str
     fonts: Mapping[str, tuple[str, ...]]
     kinds: Mapping[str, Kind]
     pieces: tuple[Piece, ...]

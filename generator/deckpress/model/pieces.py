@@ -58,7 +58,8 @@ class Kind:
 class Piece:
     """One design. `fields` holds every declared field (None where left out) and the texts made from them.
 
-    `marks` maps "name", "copies" and dotted field paths to their places; `number` is its place in the series, from 1.
+    `marks` maps "name", "copies" and dotted field paths to their places; `number` is the place of
+    its first copy among the components of the series, from 1 ("17/50": the series has 50 components).
     """
 
     kind: str
