@@ -1,0 +1,150 @@
+"""A YAML text in; a tree of Nodes that know their places out, and what is wrong with it in plain words.
+
+Strict where YAML surprises: YAML 1.2 core scalars (`no`, `012`, `3:2` and dates are texts), duplicate keys, tags, merge
+keys, tabs and texts that lose their end to `#` are reported; aliases, depth and size are bounded.
+"""
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, NamedTuple
+
+from deckpress.load import scalars
+from deckpress.load.yaml_faults import syntax_problem
+from deckpress.model.layouts import Node
+from deckpress.problems import Mark, Problem, Side, error
+
+MOST_NODES = 200_000
+"""Values in one file after aliases are followed: ten times the largest deck we know."""
+MOST_DEPTH = 40
+"""Levels of nesting: a layout needs about ten."""
+MOST_CHARACTERS = 8_000_000
+"""Characters in one file."""
+
+
+class Parsed(NamedTuple):
+    """What could be read (None: nothing) and what is wrong with it."""
+
+    root: Node | None
+    problems: tuple[Problem, ...]
+
+
+def parse(text: str, file: str) -> Parsed:
+    """The text's tree; `file` is how its marks name it. An empty text gives no root and no problem."""
+    if len(text) > MOST_CHARACTERS:
+        message = f"the file has {len(text):,} characters; {MOST_CHARACTERS:,} are allowed"
+        return Parsed(None, (error(Mark(file), "yaml-limit", message),))
+    import yaml
+
+    try:
+        tree = yaml.compose(text, Loader=_loader())
+    except yaml.YAMLError as reason:
+        return Parsed(None, (syntax_problem(reason, text, file),))
+    except RecursionError:
+        return Parsed(None, (error(Mark(file), "yaml-limit", f"nested deeper than {MOST_DEPTH} levels"),))
+    if tree is None:
+        return Parsed(None, ())
+    walk = _Walk(text, file)
+    root = walk.node(tree, None, 0)
+    return Parsed(root, tuple(walk.problems))
+
+
+@cache
+def _loader() -> Any:
+    """The C loader without guesses about scalars; the pure one where C is missing."""
+    import yaml
+
+    base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    return type("Loader", (base,), {"yaml_implicit_resolvers": {}})
+
+
+@dataclass(slots=True)
+class _Walk:
+    """Turns composed nodes into ours, gathering problems on the way."""
+
+    text: str
+    file: str
+    left: int = MOST_NODES
+    problems: list[Problem] = field(default_factory=list)
+
+    def node(self, tree: Any, key_mark: Mark | None, depth: int) -> Node:
+        mark = self.mark(tree)
+        if not self.allowed(mark, depth):
+            return Node(None, mark, key_mark)
+        if self.text[tree.start_mark.index : tree.start_mark.index + 1] in ("!", "&"):
+            self.prefix(tree, mark)
+        match tree.id:
+            case "mapping":
+                return Node(self.mapping(tree, depth), mark, key_mark)
+            case "sequence":
+                return Node(tuple(self.node(item, None, depth + 1) for item in tree.value), mark, key_mark)
+        return Node(self.scalar(tree, mark), mark, key_mark)
+
+    def allowed(self, mark: Mark, depth: int) -> bool:
+        """Counts one node; False, said once, beyond the bounds."""
+        self.left -= 1
+        if self.left >= 0 and depth <= MOST_DEPTH:
+            return True
+        too_deep = f"nested deeper than {MOST_DEPTH} levels"
+        message = too_deep if self.left >= 0 else f"more than {MOST_NODES:,} values once the aliases are followed"
+        if not any(problem.code == "yaml-limit" for problem in self.problems):
+            self.problems.append(error(mark, "yaml-limit", message, "write it out flat, without aliases of aliases"))
+        return False
+
+    def prefix(self, tree: Any, mark: Mark) -> None:
+        """Tags are refused; an anchor before nothing is a text that should have been quoted."""
+        words = self.text[tree.start_mark.index : tree.end_mark.index].split(maxsplit=2)
+        if any(word.startswith("!") for word in words[:2]):
+            message = f"the tag {next(word for word in words if word.startswith('!'))} is not used here"
+            self.problems.append(
+                error(mark, "yaml-tag", message, "write the plain value; quote a text that starts with !")
+            )
+        elif tree.id == "scalar" and tree.style in ("", None) and tree.value == "":
+            hint = "quote a text that starts with &"
+            self.problems.append(error(mark, "yaml-lost-text", "an anchor with no value: the text is lost", hint))
+
+    def mapping(self, tree: Any, depth: int) -> dict[str, Node]:
+        items: dict[str, Node] = {}
+        for key, value in tree.value:
+            mark = self.mark(key)
+            if key.id != "scalar":
+                self.problems.append(
+                    error(
+                        mark, "yaml-syntax", "a key must be one word or text", "quote the key, or the text with braces"
+                    )
+                )
+                continue
+            name = key.value
+            if name in items:
+                self.duplicate(name, items[name].key_mark or mark, mark)
+            elif name == "<<":
+                self.problems.append(error(mark, "yaml-merge", "merge keys (<<) are not used", "write the values out"))
+            else:
+                items[name] = self.node(value, mark, depth + 1)
+        return items
+
+    def duplicate(self, name: str, first: Mark, second: Mark) -> None:
+        message = f"the key {name} stands twice: in line {first.line} and in line {second.line}"
+        sides = (Side("first", first), Side("again", second))
+        self.problems.append(error(second, "yaml-duplicate-key", message, "delete one of them", sides))
+
+    def scalar(self, tree: Any, mark: Mark) -> Any:
+        if tree.style not in ("", None):
+            return tree.value
+        value = scalars.plain(tree.value)
+        if value is None or isinstance(value, str):
+            self.lost(tree, value, mark)
+        return value
+
+    def lost(self, tree: Any, value: str | None, mark: Mark) -> None:
+        """An unquoted text followed by one blank and # ends there in silence: two blanks make a comment."""
+        index = tree.end_mark.index
+        if self.text[index : index + 2] != " #" or self.text[index - 1 : index] == " ":
+            return
+        line = self.text[index + 1 : self.text.find("\n", index) if "\n" in self.text[index:] else None]
+        ends = f"ends at '{value.split()[-1]}'" if value else "is empty"
+        message = f"the text {ends}: '{line.strip()}' is read as a comment"
+        hint = "quote the text, or put two blanks before a comment"
+        self.problems.append(Problem(mark, "yaml-lost-text", "warning", message, hint))
+
+    def mark(self, tree: Any) -> Mark:
+        return Mark(self.file, tree.start_mark.line + 1, tree.start_mark.column + 1)
