@@ -16,7 +16,7 @@ class Field:
     """What a kind declares about one field of its pieces.
 
     `category` names the set in game.yaml that a choice comes from, else `of` lists the choices.
-    `fields` are the parts of a record. `shown` promises that the face shows it (checked).
+    `fields` are the parts of a record. `shown` promises that the face shows it (checked). `made`: a template makes it.
     """
 
     name: str
@@ -25,6 +25,7 @@ class Field:
     category: str = ""
     optional: bool = False
     shown: bool = False
+    made: bool = False
     least: float | None = None
     most: float | None = None
     fields: Mapping[str, "Field"] = field(default_factory=dict)
