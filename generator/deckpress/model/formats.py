@@ -36,7 +36,11 @@ class Format:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How faces stand on sheets: scheme and its settings. `gaps` maps a paper id to the gap (x, y)."""
+    """How faces stand on sheets: scheme and its settings. `gaps` maps a paper id or a shape to the gap (x, y).
+
+    The gap shrinks to `least_gap` where more pieces fit then. `margins` (left, top, right, bottom) force the area,
+    `grid` (columns, rows) the number of places; both are best fit when left out.
+    """
 
     id: str
     title: str
@@ -50,3 +54,5 @@ class Plan:
     marks: Literal["edge", "full", "corner", "silhouette-3", "silhouette-4", "none"] = "edge"
     marks_on: Literal["front", "back", "both"] = "front"
     text: str = ""
+    least_gap: float = 1.0
+    grid: tuple[int, int] | None = None

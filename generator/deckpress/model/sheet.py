@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from deckpress.geometry import Box
+from deckpress.geometry import Box, around
 from deckpress.model.face import Face, Item
 from deckpress.model.formats import Paper
 
@@ -13,7 +13,10 @@ Use = Literal["print", "kit", "screen"]
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A face in its place: the trim box on the page; `turn` is clockwise. A back carries its front's number."""
+    """A face in its place: the trim box on the page; `turn` is clockwise. A back carries its front's number.
+
+    The face is drawn inside `clip` (the trim box and what bleed its neighbours leave room for); None: box + bleed.
+    """
 
     number: int
     face: Face
@@ -21,6 +24,12 @@ class Slot:
     box: Box
     turn: int
     bleed: float
+    clip: Box | None = None
+
+    @property
+    def area(self) -> Box:
+        """Where the face may draw."""
+        return self.clip or self.box.grown(self.bleed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +43,16 @@ class Page:
     furniture: tuple[Item, ...] = ()
     label: str = ""
     blank: bool = False
+
+    @property
+    def trim(self) -> Box | None:
+        """TrimBox: the smallest box round the trims of all slots; None for a page without slots (the whole page)."""
+        return around([slot.box for slot in self.slots]) if self.slots else None
+
+    @property
+    def bleed(self) -> Box | None:
+        """BleedBox: the same with the bleed (the exporter keeps it inside the page)."""
+        return around([slot.box.grown(slot.bleed) for slot in self.slots]) if self.slots else None
 
 
 @dataclass(frozen=True, slots=True)

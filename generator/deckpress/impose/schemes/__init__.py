@@ -1,0 +1,1 @@
+"""One imposition scheme per file; its docstring explains it in terms of printed paper."""

@@ -1,0 +1,38 @@
+"""What a scheme is given: components (a front, its back, which copy) and the setting of one stack of sheets."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from deckpress.impose.grid import Grid
+from deckpress.model.face import Face
+from deckpress.model.formats import Plan
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """One printed thing: two faces that are one piece, and which copy of it (from 1)."""
+
+    front: Face
+    back: Face | None
+    copy: int
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How a stack stands: the plan, the grid on its paper, the first place to fill and places left out everywhere."""
+
+    plan: Plan
+    grid: Grid
+    start_at: int = 1
+    skip: tuple[int, ...] = ()
+
+    def places(self) -> Iterator[tuple[int, int]]:
+        """(sheet, slot number) one after the other, both from 1; endless. ValueError where every place is left out."""
+        numbers = [n for n in range(1, self.grid.places + 1) if n not in self.skip]
+        if not numbers:
+            raise ValueError("every place of the sheet is left out: nothing can be printed")
+        yield from ((1, n) for n in numbers if n >= self.start_at)
+        sheet = 2 if self.start_at <= numbers[-1] else 1
+        while True:
+            yield from ((sheet, n) for n in numbers)
+            sheet += 1

@@ -1,0 +1,110 @@
+"""Files and folders in; the same on disk out. The only module that writes into output/.
+
+Everything is written beside its place, flushed to the disk and then moved over it, so that whoever looks sees the old
+state or the new one, and an interrupted run leaves the last good one.
+"""
+
+import os
+import shutil
+from collections.abc import Mapping, Sequence
+from pathlib import Path, PurePosixPath
+
+from deckpress.places import Places
+
+Files = Mapping[str, bytes | str]
+_RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
+
+
+def put(places: Places, files: Files, replace: Sequence[str] = ()) -> tuple[Path, ...]:
+    """Writes files by their path below output/ ("print/hoagie/hoagie-fresh-a4.pdf"); texts as UTF-8.
+
+    Folders in `replace` ("print/hoagie") are exchanged as a whole: what is not among the files disappears. OSError
+    where the disk refuses (a file is open elsewhere, no room); then nothing has changed in a replaced folder.
+    """
+    for folder in replace:
+        inside = {path: content for path, content in files.items() if _below(path, folder)}
+        _exchange(places.output, folder, {path[len(folder) + 1 :]: content for path, content in inside.items()})
+    for path, content in files.items():
+        if not any(_below(path, folder) for folder in replace):
+            write_file(_inside(places.output, path), content)
+    return tuple(places.output / path for path in files)
+
+
+def write_file(target: Path, content: bytes | str) -> None:
+    """One file, moved over the old one when it is whole."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    beside = target.with_name(f".{target.name}.{os.getpid()}.new")
+    try:
+        _flush(beside, content)
+        beside.replace(target)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def exchange(places: Places, ready: Path, folder: str) -> None:
+    """Moves a finished folder (on the same disk) to its place below output/; the old one disappears."""
+    _move_in(ready, _inside(places.output, folder))
+
+
+def _move_in(ready: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    old = target.with_name(f".{target.name}.old")
+    _recover(target, old)
+    if target.exists():
+        target.replace(old)
+    try:
+        ready.replace(target)
+    except OSError:
+        _recover(target, old)
+        raise
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def safe_name(id: str) -> str:
+    """A file name that every system takes: no reserved sign, no device name, no dot or blank at the end.
+
+    >>> safe_name("Order: 1/2 Ham?"), safe_name("con")
+    ('Order- 1-2 Ham-', 'con-')
+    """
+    name = "".join("-" if sign in '<>:"/\\|?*' or ord(sign) < 32 else sign for sign in id).rstrip(". ")
+    return f"{name}-" if not name or name.split(".")[0].lower() in _RESERVED else name
+
+
+def _exchange(output: Path, folder: str, files: Files) -> None:
+    target = _inside(output, folder)
+    ready = target.with_name(f".{target.name}.{os.getpid()}.new")
+    shutil.rmtree(ready, ignore_errors=True)
+    try:
+        ready.mkdir(parents=True)
+        for path, content in files.items():
+            _flush(_inside(ready, path), content)
+        _move_in(ready, target)
+    finally:
+        shutil.rmtree(ready, ignore_errors=True)
+
+
+def _recover(target: Path, old: Path) -> None:
+    """An earlier run may have been stopped between the two moves: the last good folder goes back to its place."""
+    if old.exists() and not target.exists():
+        old.replace(target)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _flush(path: Path, content: bytes | str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        file.write(content.encode("utf-8") if isinstance(content, str) else content)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _inside(folder: Path, path: str) -> Path:
+    """ValueError for a path that would leave the folder."""
+    parts = PurePosixPath(path)
+    if parts.is_absolute() or ".." in parts.parts or not parts.parts:
+        raise ValueError(f"{path} leaves the output folder")
+    return folder / parts
+
+
+def _below(path: str, folder: str) -> bool:
+    return path.startswith(f"{folder}/")
