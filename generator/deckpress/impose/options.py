@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-from deckpress.model.formats import Plan
-
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -22,8 +20,3 @@ class Options:
     start_at: int = 1
     skip: tuple[int, ...] = ()
     settings: tuple[tuple[str, object], ...] = ()
-
-    def plan_of(self, plans: dict[str, Plan]) -> Plan:
-        from dataclasses import replace
-
-        return replace(plans[self.plan], **dict(self.settings))  # type: ignore[arg-type]

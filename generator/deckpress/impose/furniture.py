@@ -1,0 +1,120 @@
+"""The free margins and a few words in; ruler and footer out: a 100 mm ruler and what this sheet is.
+
+They stand in the deepest free margin, clear of marks and of the strip that home printers cannot print. The ruler's base
+line is broken where a mark crosses it, and footer fields flow from one cell between marks to the next.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from deckpress.impose.strips import CLEAR, Strip
+from deckpress.layout.fonts import shared
+from deckpress.model.face import Group, Item, Path, Segment, Text
+from deckpress.units import PT
+
+FONT = "fira-sans-regular"
+INK = "#000000"
+RULER = 100.0
+SIZES_PT = (7.0, 6.5, 6.0, 5.5, 5.0)
+SEPARATOR = " · "
+_TICK, _SHORT = 1.6, 1.0
+_LABEL_PT = 5.0
+
+
+def width(text: str, size_pt: float) -> float:
+    """Kerned, mm."""
+    font = shared().font(FONT)
+    return (sum(font.width(word) for word in text.split(" ")) + text.count(" ") * font.blank) * size_pt / PT
+
+
+def furniture(free: Sequence[Strip], fields: Sequence[str], with_ruler: bool) -> tuple[tuple[Item, ...], bool]:
+    """Items and whether every field found a place."""
+    items: list[Item] = []
+    start, rest = 0.0, list(free)
+    ruled = next((strip for strip in rest if with_ruler and _holds_ruler(strip)), None)
+    if ruled:
+        ruler, start = _ruler(ruled)
+        items.append(ruler)
+        rest = [ruled, *(strip for strip in rest if strip is not ruled)]
+    for strip in rest:
+        text = footer(strip, tuple(fields), start if strip is ruled else 0.0)
+        if text:
+            return (*items, text), True
+    return tuple(items), not fields
+
+
+def footer(strip: Strip, fields: tuple[str, ...], start: float) -> Group | None:
+    """The fields in one strip at the largest size that takes them all."""
+    for size in SIZES_PT:
+        placed = _flow(strip, fields, start, size)
+        if placed:
+            return Group(tuple(placed), strip.matrix, label="footer")
+    return None
+
+
+def _flow(strip: Strip, fields: tuple[str, ...], start: float, size: float) -> list[Text] | None:
+    """Fields in the strip's cells, up to two lines in each; None where they do not all fit."""
+    leading = size / PT * 1.08
+    lines = min(2, int((strip.depth + 0.05) / leading))
+    waiting, placed = list(fields), []
+    for left, right in strip.cells(start):
+        for line in range(lines):
+            words = _fill(waiting, right - left, size)
+            if words:
+                base = (strip.depth - lines * leading) / 2 + line * leading + 0.8 * size / PT
+                placed.append(_text(words, left, base, size))
+    return placed if placed and not waiting else None
+
+
+def _fill(waiting: list[str], room: float, size: float) -> str:
+    """Takes as many fields from the front of the list as fit on one line."""
+    taken = ""
+    while waiting:
+        longer = f"{taken}{SEPARATOR}{waiting[0]}" if taken else waiting[0]
+        if width(longer, size) > room:
+            break
+        taken = longer
+        waiting.pop(0)
+    return taken
+
+
+def _text(words: str, u: float, v: float, size: float) -> Text:
+    return Text(words, round(u, 3), round(v, 3), FONT, size, round(width(words, size), 3), INK, "footer", "literal")
+
+
+def _holds_ruler(strip: Strip) -> bool:
+    return strip.depth >= _TICK and strip.length >= RULER + 4
+
+
+@lru_cache(maxsize=64)
+def _ruler(strip: Strip) -> tuple[Group, float]:
+    """The ruler and the u behind it."""
+    start = next((u / 4 for u in range(4, int((strip.length - RULER) * 4)) if _clear(strip, u / 4)), 1.0)
+    labelled = strip.depth >= _TICK + 0.3 + _LABEL_PT / PT
+    base = strip.depth / 2 + (_TICK - (0.3 + _LABEL_PT / PT if labelled else 0)) / 2
+    items: list[Item] = [Path(_scale(strip, start, base), stroke=INK, width_pt=0.4)]
+    if labelled:
+        items.append(_label(strip, start, base + 0.3 + 0.8 * _LABEL_PT / PT))
+    return Group(tuple(items), strip.matrix, label="ruler"), start + RULER + 2 * CLEAR
+
+
+def _clear(strip: Strip, start: float) -> bool:
+    return all(strip.free(start + tick) for tick in range(0, 101, 5))
+
+
+def _scale(strip: Strip, start: float, base: float) -> tuple[Segment, ...]:
+    ticks = [(start + mm, base - (_SHORT if mm % 10 else _TICK)) for mm in range(0, 101, 5)]
+    marks = [segment for u, top in ticks for segment in (("M", (u, top)), ("L", (u, base)))]
+    stops = [u for u in strip.taken if start < u < start + RULER]
+    starts, ends = [start, *(u + CLEAR for u in stops)], [*(u - CLEAR for u in stops), start + RULER]
+    line = [s for a, b in zip(starts, ends, strict=True) if b > a for s in (("M", (a, base)), ("L", (b, base)))]
+    return (*marks, *line)
+
+
+def _label(strip: Strip, start: float, base: float) -> Text:
+    words = "100 mm: measure before cutting"
+    room = [(a, min(b, start + RULER)) for a, b in strip.cells(start) if a < start + RULER]
+    left, right = max(room, key=lambda cell: cell[1] - cell[0])
+    if width(words, _LABEL_PT) > right - left:
+        words = "100 mm"
+    return _text(words, left, base, _LABEL_PT)
