@@ -1,0 +1,50 @@
+"""Page, trim and bleed boxes are what the job says, to 0.01 pt.
+
+A page box that differs from the paper makes a printer scale the page, and every card has the wrong size.
+"""
+
+from collections.abc import Iterable
+
+from deckpress.geometry import Box
+from deckpress.model.sheet import Job, Page
+from deckpress.preflight.reading import PageRead, Reading
+from deckpress.problems import Mark, Problem, error
+from deckpress.units import PT
+
+CODE = "page-boxes"
+_EXACT = 0.0101
+
+
+def check(job: Job, reading: Reading) -> Iterable[Problem]:
+    if len(reading.pages) != len(job.pages):
+        pages = f"the PDF has {len(reading.pages)} pages, the job {len(job.pages)}"
+        yield error(Mark(job.file), CODE, pages, "this is a fault of deckpress")
+    for page, read in zip(job.pages, reading.pages, strict=False):
+        yield from _page(job, page, read)
+
+
+def _page(job: Job, page: Page, read: PageRead) -> Iterable[Problem]:
+    whole = Box(0, 0, job.paper.width, job.paper.height)
+    for name, box, found in (
+        ("page box", whole, read.media),
+        ("TrimBox", page.trim or whole, read.trim),
+        ("BleedBox", _inside(page.bleed or whole, whole), read.bleed),
+    ):
+        wanted = points(box, job.paper.height)
+        if any(abs(a - b) > _EXACT for a, b in zip(wanted, found, strict=True)):
+            where = f"sheet {page.sheet} {page.side}: the {name} is {_pt(found)} pt and should be {_pt(wanted)} pt"
+            yield error(Mark(job.file), CODE, where, "this is a fault of deckpress")
+
+
+def points(box: Box, height: float) -> tuple[float, float, float, float]:
+    """As PDF counts: left, bottom, right, top in pt from the bottom left."""
+    return box.x * PT, (height - box.bottom) * PT, box.right * PT, (height - box.y) * PT
+
+
+def _inside(box: Box, page: Box) -> Box:
+    x, y = max(box.x, 0.0), max(box.y, 0.0)
+    return Box(x, y, min(box.right, page.width) - x, min(box.bottom, page.height) - y)
+
+
+def _pt(box: tuple[float, ...]) -> str:
+    return " ".join(f"{value:.3f}" for value in box)

@@ -1,0 +1,55 @@
+"""Every slot shows the texts of its own piece, each once, and outside the slots stand only ruler and footer.
+
+The page is read back as a reader would see it: a text that was lost, cut off, drawn twice or put into the wrong slot
+is named with sheet, slot and piece.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+
+from deckpress.model.face import Face, Item, texts
+from deckpress.model.sheet import Job, Page, Slot
+from deckpress.preflight.reading import PageRead, Reading, squeezed
+from deckpress.problems import Mark, Problem, error
+
+CODE = "slot-texts"
+_FAULT = "this is a fault of deckpress: please report it with the piece"
+
+
+def check(job: Job, reading: Reading) -> Iterable[Problem]:
+    expected = cache(_of_face)
+    for page, read in zip(job.pages, reading.pages, strict=False):
+        for slot, found in zip(page.slots, read.slots, strict=True):
+            if "".join(wanted := expected(slot.face)) != found:
+                yield from _differences(job, page, slot, wanted, found)
+        yield from _outside(job, page, read)
+
+
+def _of_face(face: Face) -> tuple[str, ...]:
+    return _squeezed(face.items)
+
+
+def _squeezed(items: tuple[Item, ...]) -> tuple[str, ...]:
+    return tuple(word for text, _ in texts(items) if (word := squeezed(text.text)))
+
+
+def _differences(job: Job, page: Page, slot: Slot, wanted: tuple[str, ...], found: str) -> Iterable[Problem]:
+    """Order may differ (turned texts are read from their own top); what is there may not."""
+    if Counter("".join(wanted)) == Counter(found):
+        return
+    face = slot.face
+    where = f"sheet {page.sheet} {page.side}, slot {slot.number}, {face.kind} {face.piece} ({face.side})"
+    lost = [word for word, n in Counter(wanted).items() if found.count(word) + found.count(word[::-1]) < n]
+    says = f"'{lost[0]}' is missing" if lost else f"'{found[:60]}' stands where '{''.join(wanted)[:60]}' should"
+    yield error(face.mark or Mark(job.file), CODE, f"{where}: {says}", _FAULT)
+
+
+def _outside(job: Job, page: Page, read: PageRead) -> Iterable[Problem]:
+    """Every letter of the page is in a slot or in the furniture."""
+    own = Counter("".join(_squeezed((*page.under, *page.furniture))))
+    stray = Counter(read.whole) - Counter("".join(read.slots)) - own
+    if stray:
+        letters = "".join(stray.elements())[:40]
+        where = f"sheet {page.sheet} {page.side}: letters outside all slots: {letters}"
+        yield error(Mark(job.file), CODE, where, _FAULT)

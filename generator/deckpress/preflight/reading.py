@@ -1,0 +1,79 @@
+"""A finished PDF in; what it says out: page boxes, the text in each slot's trim box and on the whole page, its objects.
+
+Every page is opened once. Texts lose their blanks and hyphens, which a reader of PDFs puts in or takes away at will.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from deckpress.geometry import Box
+from deckpress.model.sheet import Job, Page
+from deckpress.units import PT
+
+_LOST = re.compile("[\\s\u00ad\u2010\u2011\x02\ufffe\uffff-]+")
+_OBJECT = re.compile(rb"(?:^|[\r\n])(\d+) 0 obj\s(.*?)(?=stream\r?\n|endobj)", re.DOTALL)
+_STREAM = re.compile(rb"stream\r?\n.*?endstream", re.DOTALL)
+
+
+class PageRead(NamedTuple):
+    """Boxes in pt (left, bottom, right, top); `slots` are the texts of the job's slots in their order."""
+
+    media: tuple[float, float, float, float]
+    trim: tuple[float, float, float, float]
+    bleed: tuple[float, float, float, float]
+    slots: tuple[str, ...]
+    whole: str
+
+
+class Reading:
+    """Reads on demand; ValueError where the bytes are no PDF."""
+
+    def __init__(self, job: Job, pdf: bytes) -> None:
+        self.job, self.pdf = job, pdf
+
+    @cached_property
+    def pages(self) -> tuple[PageRead, ...]:
+        import pypdfium2
+
+        document = pypdfium2.PdfDocument(self.pdf)
+        try:
+            return tuple(self._pages(document))
+        finally:
+            document.close()
+
+    def _pages(self, document: Any) -> Iterator[PageRead]:
+        for number in range(len(document)):
+            page = document[number]
+            expected = self.job.pages[number] if number < len(self.job.pages) else None
+            yield _read(page, expected)
+            page.close()
+
+    @cached_property
+    def objects(self) -> tuple[bytes, ...]:
+        """The dictionaries of all objects, without their streams."""
+        return tuple(match[2] for match in _OBJECT.finditer(_STREAM.sub(b"stream\nendstream", self.pdf)))
+
+
+def _read(page: Any, expected: Page | None) -> PageRead:
+    height = page.get_mediabox()[3]
+    text = page.get_textpage()
+    slots = tuple(_within(text, slot.box, height) for slot in expected.slots) if expected else ()
+    whole = squeezed(text.get_text_range())
+    text.close()
+    return PageRead(page.get_mediabox(), page.get_trimbox(), page.get_bleedbox(), slots, whole)
+
+
+def _within(text: Any, box: Box, height: float) -> str:
+    found = text.get_text_bounded(box.x * PT, height - box.bottom * PT, box.right * PT, height - box.y * PT)
+    return squeezed(found)
+
+
+def squeezed(text: str) -> str:
+    """A text without blanks, line breaks and hyphens.
+
+    >>> squeezed("half-\\nbaked bread")
+    'halfbakedbread'
+    """
+    return _LOST.sub("", text)
