@@ -1,5 +1,6 @@
 """A package folder in; the names of its modules out, without importing one until it is used."""
 
+import ast
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -24,6 +25,13 @@ def module(package: str, name: str) -> ModuleType:
 def modules(package: str) -> tuple[tuple[str, ModuleType], ...]:
     """All modules of a package with their names."""
     return tuple((name, module(package, name)) for name in names(package))
+
+
+def summary(package: str, name: str) -> str:
+    """The first sentence of a module's docstring, read without importing it."""
+    source = files(package).joinpath(f"{name.replace('-', '_')}.py").read_text("utf-8")
+    text = ast.get_docstring(ast.parse(source)) or ""
+    return text.split("\n")[0].strip()
 
 
 def manual(package: str, name: str) -> str:

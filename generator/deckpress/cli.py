@@ -1,0 +1,50 @@
+"""Arguments in; the named command run. Commands are found by file name and imported when they are used."""
+
+import click
+
+from deckpress import __version__, registry
+
+PACKAGE = "deckpress.commands"
+
+
+class Commands(click.Group):
+    """Lists the commands without importing them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(registry.names(PACKAGE))
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in registry.names(PACKAGE):
+            return None
+        command: click.Command = registry.module(PACKAGE, cmd_name).command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, registry.summary(PACKAGE, name)) for name in self.list_commands(ctx)])
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as reason:
+            reason.message += f" Known: {', '.join(self.list_commands(ctx))}."
+            raise
+
+
+@click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="deckpress")
+def main() -> None:
+    """Prints decks that cut and meet their backs, answers rules at the table, proves that the components agree.
+
+    \b
+    Examples:
+      deckpress build                        everything: check, PDFs, website
+      deckpress print hoagie --paper letter  one deck
+      deckpress check                        what broke, where and why
+    """
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,56 @@
+"""What several commands take: the root, games, papers, a format; and how they end."""
+
+import sys
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+import click
+
+from deckpress.places import Places, find
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+root_option = click.option(
+    "--root",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="The folder that holds content/; without it the nearest one upwards.",
+)
+games_argument = click.argument("games", nargs=-1, metavar="[GAME]...")
+
+
+def format_option(*choices: str) -> Callable[[F], F]:
+    """--format, the first choice being the usual one."""
+    return click.option("--format", "form", type=click.Choice(choices), default=choices[0], show_default=True)
+
+
+def places_of(root: Path | None) -> Places:
+    """The places of --root, or of the folder one stands in."""
+    if root is not None and (root / "content").is_dir():
+        return Places(root.resolve())
+    found = find(Path.cwd()) if root is None else None
+    if found is None:
+        where = root or Path.cwd()
+        raise click.UsageError(
+            f"there is no content/ in {where}" + ("" if root else " or above it; name it with --root")
+        )
+    return found
+
+
+def known_games(places: Places, asked: Sequence[str]) -> tuple[str, ...]:
+    """The asked ones (all when none is asked); a usage error names the unknown and the nearest."""
+    from deckpress.load.games import game_ids
+
+    ids = game_ids(places)
+    for game in asked:
+        if game not in ids:
+            near = get_close_matches(game, ids, 1)
+            hint = f"did you mean {near[0]}?" if near else f"known: {', '.join(ids) or 'none'}"
+            raise click.UsageError(f"unknown game {game}; {hint}")
+    return tuple(asked) or ids
+
+
+def leave(status: int) -> NoReturn:
+    """Ends the command with its exit status."""
+    sys.exit(status)

@@ -1,0 +1,39 @@
+"""Check the content: component lists, references, texts that do not fit; say what broke, where and why."""
+
+from pathlib import Path
+
+import click
+
+from deckpress.commands._options import format_option, games_argument, known_games, leave, places_of, root_option
+from deckpress.problems import failed
+
+
+@click.command()
+@games_argument
+@format_option("text", "json", "github")
+@click.option("--strict", is_flag=True, help="Warnings fail too.")
+@click.option("--coverage", is_flag=True, help="Show how each number of the rulebooks is bound.")
+@root_option
+def command(games: tuple[str, ...], form: str, strict: bool, coverage: bool, root: Path | None) -> None:
+    """Check games: the component list against the data, every figure, every reference, every text's fit.
+
+    Exit status: 0 without errors, 1 with (under --strict also for warnings), 2 for a wrong call.
+
+    \b
+    Examples:
+      deckpress check                    all games
+      deckpress check hoagie --strict    one game, warnings count
+      deckpress check --format github    annotations in a workflow
+    """
+    from deckpress import pipeline, reporting
+
+    places = places_of(root)
+    checked = pipeline.check_games(places, known_games(places, games))
+    problems = checked.problems
+    if form == "json":
+        click.echo(reporting.as_json(reporting.check_data(checked, coverage)))
+    elif form == "github":
+        click.echo(reporting.github(problems))
+    else:
+        click.echo(reporting.check_text(checked, coverage))
+    leave(1 if failed(problems, strict) else 0)

@@ -1,0 +1,81 @@
+"""List every piece, the totals per kind and game, and the basis of each value."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from deckpress.commands._options import format_option, games_argument, known_games, leave, places_of, root_option
+from deckpress.problems import failed
+
+
+@click.command()
+@games_argument
+@format_option("text", "json", "csv")
+@root_option
+def command(games: tuple[str, ...], form: str, root: Path | None) -> None:
+    """List every piece: one row per piece, totals per kind and game, the basis of each value.
+
+    A piece is one design, a component one printed thing: 11 pieces may be 108 components.
+
+    \b
+    Examples:
+      deckpress parts                       all games, as a table
+      deckpress parts hoagie --format csv   one row per piece, for a spreadsheet
+      deckpress parts --format json         for programs
+    """
+    from deckpress import reporting
+    from deckpress.load.games import load
+    from deckpress.model.parts import parts
+
+    places = places_of(root)
+    loaded, problems = load(places, known_games(places, games))
+    if failed(problems):
+        click.echo(reporting.text([problem for problem in problems if problem.severity == "error"]), err=True)
+    listed = parts(loaded)
+    if form == "json":
+        click.echo(reporting.as_json(listed))
+    else:
+        click.echo(csv_text(listed["parts"]) if form == "csv" else table_text(listed), nl=form == "text")
+    leave(1 if failed(problems) else 0)
+
+
+FIRST = ("game", "kind", "id", "name", "copies", "counted", "basis")
+
+
+def csv_text(rows: list[dict[str, Any]]) -> str:
+    """One row per piece, the union of all fields as columns; records and lists as JSON."""
+    import csv
+    import io
+
+    fields = list(dict.fromkeys(name for row in rows for name in row["fields"]))
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow([*FIRST, *fields])
+    for row in rows:
+        writer.writerow([_cell(row[key]) for key in FIRST] + [_cell(row["fields"].get(name)) for name in fields])
+    return out.getvalue()
+
+
+def _cell(value: Any) -> str:
+    import json
+
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, dict | list) else str(value)
+
+
+def table_text(listed: dict[str, Any]) -> str:
+    """Totals per kind, then the pieces, in aligned columns."""
+    lines: list[str] = []
+    for game in listed["games"]:
+        title = click.style(game["title"], bold=True)
+        lines.append(f"{title}: {game['designs']} pieces, {game['components']} components")
+        for kind in game["kinds"]:
+            added = "" if kind["counted"] else "  (added by this edition, outside the total)"
+            lines.append(f"  {kind['name']}: {kind['designs']} pieces, {kind['components']} components{added}")
+            rows = [row for row in listed["parts"] if (row["game"], row["kind"]) == (game["id"], kind["id"])]
+            lines += [f"    {row['copies']:>3} × {row['name']:<28} {row['id']:<26} {row['basis']}" for row in rows]
+    return "\n".join(lines)
