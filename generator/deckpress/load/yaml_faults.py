@@ -5,20 +5,20 @@ from typing import Any
 from deckpress.problems import Mark, Problem, error
 
 _HINTS = (
-    ("mapping values are not allowed", "a colon and a blank inside a text", "quote the text, or write it below a | sign"),
+    ("mapping values are not allowed", "a colon and a blank in a text", "quote the text, or write it below a |"),
     ("found undefined alias", "an alias that stands for nothing", "quote a text that starts with *"),
-    ("could not find expected ':'", "a line without a key and colon", "indent a continued text, or write it below a | sign"),
+    ("could not find expected ':'", "a line without key and colon", "indent a continued text, or write it below a |"),
     ("while scanning a quoted scalar", "a quoted text that never ends", "close the quotation mark"),
     ("while scanning an alias", "a text that starts with *", "quote the text"),
     ("while scanning an anchor", "a text that starts with &", "quote the text"),
-    ("while parsing a flow", "a bracket or brace that is not closed, or a comma missing", "quote a text with braces or brackets"),
-    ("did not find expected '-' indicator", "this line is indented unlike its neighbours", "line up the entries of a list"),
-    ("while parsing a block mapping", "this line does not fit its surroundings", "line up the keys; quote a text that goes on behind quotes"),
-    ("but found another document", "a second document (---) in one file", "put it into a file of its own, or quote the dashes"),
+    ("while parsing a flow", "an open bracket, or a comma missing", "quote a text with braces or brackets"),
+    ("did not find expected '-' indicator", "indented unlike its neighbours", "line up the entries"),
+    ("while parsing a block mapping", "a line that does not fit in", "line up the keys; quote the whole text"),
+    ("but found another document", "a second document (---) in one file", "quote the dashes"),
     ("exceeded maximum nesting depth", "nested too deep", "write it out flat"),
-    ("control characters are not allowed", "an invisible control character", "delete it"),
-    ("special characters are not allowed", "an invisible control character", "delete it"),
-    ("found unknown escape character", "an unknown escape in double quotes", "use single quotes, or double the backslash"),
+    ("control characters are not allowed", "an invisible character", "delete it"),
+    ("special characters are not allowed", "an invisible character", "delete it"),
+    ("found unknown escape character", "an unknown escape in double quotes", "use single quotes"),
 )  # fmt: skip
 
 

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from deckpress.model.formats import Format
 from deckpress.model.layouts import LayoutSource
 from deckpress.model.ledger import Figure, Ledger
-from deckpress.model.pieces import Kind, Piece
+from deckpress.model.pieces import Kind, Piece, Series
 from deckpress.model.rulebook import Rulebook
 from deckpress.model.values import Entry, Record
 from deckpress.model.words import Words
@@ -39,6 +40,7 @@ class Game:
     `categories` maps a set's name to its entries by id; `theme` holds tokens for layouts (colours, lengths, fonts);
     `layouts` the layout files of the game and the built-in ones it names; `art` and `icons` pictures by name.
     `quick_reference` is the kind whose faces are the quick reference (a summary card), or empty.
+    `formats` are the sizes that the game adds to the built-in ones; `series` the named decks of several kinds.
     `fonts` maps a role (text, display) to font families, the first one first, the others for missing glyphs.
     """
 
@@ -69,6 +71,8 @@ class Game:
     mark: Mark
     marks: Mapping[str, Mark] = field(compare=False, default_factory=dict)
     extra: Mapping[str, Any] = field(default_factory=dict)
+    formats: Mapping[str, Format] = field(default_factory=dict)
+    series: Mapping[str, Series] = field(default_factory=dict)
 
     def of_kind(self, kind: str) -> tuple[Piece, ...]:
         return tuple(piece for piece in self.pieces if piece.kind == kind)

@@ -38,6 +38,7 @@ class Kind:
 
     `back` is the layout of the back or empty; `bases` are the fields whose basis differs from `basis`.
     `series` is the deck that the collector line counts (kinds with one series are numbered together).
+    `aliases` are other names that the rulebook uses for it.
     """
 
     id: str
@@ -53,6 +54,17 @@ class Kind:
     series: str
     mark: Mark
     marks: Mapping[str, Mark]
+    aliases: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A deck of several kinds that people count as one ("50 Market cards")."""
+
+    id: str
+    name: str
+    aliases: tuple[str, ...]
+    mark: Mark
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,164 @@
+"""game.yaml's tree in; the whole Game out: kinds, pieces with their texts and pictures, rulebook, words, ledger."""
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Mapping
+
+from deckpress.load import (
+    art,
+    data,
+    kinds,
+    layouts,
+    ledger,
+    pieces,
+    reading,
+    references,
+    rulebook,
+    schema,
+    source,
+    texts,
+    theme,
+    words,
+)
+from deckpress.load.gathering import Gathering
+from deckpress.load.schema import Categories
+from deckpress.load.validation import near
+from deckpress.model.game import Art, Game, Players
+from deckpress.model.layouts import LayoutSource, Node
+from deckpress.model.pieces import Kind, Piece
+from deckpress.model.rulebook import Rulebook
+from deckpress.model.scope import game_record
+from deckpress.problems import error
+
+
+def assemble(id: str, root: Node, gathering: Gathering) -> Game:
+    """Every part in the order in which they need each other; what fails is left out and said."""
+    categories = gathering.keep(theme.categories(root))
+    look = gathering.keep(theme.theme(root))
+    own_formats = gathering.keep(data.own_formats(root))
+    families = gathering.keep(kinds.kinds(root, categories, {**data.formats(), **own_formats}))
+    sources = gathering.keep(layouts.layouts(gathering.places, id, families.values()))
+    facts = game_record(reading.text(root, "title", id), reading.text(root, "short"), reading.text(root, "version"))
+    found = _pieces(families, categories, gathering)
+    found = _made(found, families, root, texts.Setting(look, facts), gathering)
+    found, pictures = _pictured(found, families, sources, gathering)
+    source_title, figures = source.figures(gathering.yaml("source.yaml", schema.built_in("source")).root)
+    return Game(
+        id=id,
+        title=facts["title"],
+        version=facts["version"],
+        language=reading.text(root, "language", "en"),
+        short=facts["short"],
+        players=Players(*(reading.pair(root.get("players"), key) for key in ("stated", "implied", "supplied"))),
+        minutes=reading.pair(root, "minutes"),
+        credit=reading.text(root, "credit"),
+        summary=reading.text(root, "summary"),
+        categories=categories,
+        theme=look,
+        quick_reference=_quick_reference(root, families, gathering),
+        fonts=theme.fonts(root),
+        kinds=families,
+        pieces=found,
+        rulebook=_rulebook(found, gathering),
+        figures=figures,
+        source_title=source_title,
+        ledger=ledger.ledger(gathering.yaml("ledger.yaml", schema.built_in("ledger")).root),
+        words=words.words(gathering.yaml("words.yaml", schema.built_in("words")).root),
+        layouts=sources,
+        art=pictures,
+        icons=_icons(gathering),
+        data_hash=_hash(gathering, sources, pictures),
+        mark=root.mark,
+        marks={key: node.mark for key, node in root.value.items()},
+        formats=own_formats,
+        series=gathering.keep(kinds.series(root, families)),
+    )
+
+
+def _pieces(families: Mapping[str, Kind], categories: Categories, gathering: Gathering) -> tuple[Piece, ...]:
+    found: list[Piece] = []
+    for kind in families.values():
+        name = f"pieces/{kind.id}.yaml"
+        if not gathering.there(name):
+            gathering.problems.append(error(kind.mark, "file-missing", f"kind {kind.id} has no {name}"))
+            continue
+        root, _, bad = gathering.yaml(name, schema.of_kind(kind, categories), hashed=True)
+        found.extend(gathering.keep(pieces.pieces(root, bad, kind, categories)))
+    _strangers(families, gathering)
+    return pieces.numbered(found, families)
+
+
+def _strangers(families: Mapping[str, Kind], gathering: Gathering) -> None:
+    """Files in pieces/ that belong to no kind are never lost in silence."""
+    for path in sorted((gathering.folder / "pieces").glob("*.y*ml")):
+        if path.stem not in families or path.suffix != ".yaml":
+            mark = gathering.mark(f"pieces/{path.name}")
+            message = f"{path.name} belongs to no kind of game.yaml"
+            gathering.problems.append(error(mark, "unknown-kind", message, near(path.stem, list(families))))
+
+
+def _made(
+    found: tuple[Piece, ...], families: Mapping[str, Kind], root: Node, setting: texts.Setting, gathering: Gathering
+) -> tuple[Piece, ...]:
+    """The pieces with the texts that templates make."""
+    sizes: Counter[str] = Counter()
+    for piece in found:
+        sizes[families[piece.kind].series] += piece.copies
+    nodes = dict(reading.items(root, "kinds"))
+    rules = {id: gathering.keep(texts.rules(kind, nodes[id])) for id, kind in families.items()}
+    made = []
+    for piece in found:
+        kind = families[piece.kind]
+        made.append(gathering.keep(texts.made(piece, kind, rules[kind.id], sizes[kind.series], setting)))
+    return tuple(made)
+
+
+def _pictured(
+    found: tuple[Piece, ...], families: Mapping[str, Kind], sources: Mapping[str, LayoutSource], gathering: Gathering
+) -> tuple[tuple[Piece, ...], Mapping[str, Art]]:
+    """The pieces with the names of their pictures; all pictures of the game, and the shared ones that are named."""
+    places = gathering.places
+    own = art.shelf(places, gathering.folder / "art")
+    both = art.shelf(places, gathering.folder / "art", places.content / "shared" / "art")
+    gathering.problems.extend(both.problems)
+    pictured = gathering.keep(references.with_art(found, families, both))
+    wanted = {*own.files, *references.named(pictured, sources.values())}
+    return pictured, gathering.keep(art.load(both, wanted, places))
+
+
+def _icons(gathering: Gathering) -> Mapping[str, Art]:
+    places = gathering.places
+    shelf = art.shelf(places, gathering.folder / "icons", places.content / "shared" / "icons")
+    return gathering.keep(art.load(shelf, shelf.files, places))
+
+
+def _quick_reference(root: Node, families: Mapping[str, Kind], gathering: Gathering) -> str:
+    name = reading.text(root, "quick_reference")
+    if name and name not in families:
+        mark = reading.place(root, "quick_reference", root.mark)
+        gathering.problems.append(error(mark, "unknown-kind", f"there is no kind {name}", near(name, list(families))))
+        return ""
+    return name
+
+
+def _rulebook(found: tuple[Piece, ...], gathering: Gathering) -> Rulebook:
+    text = gathering.text("rulebook.md")
+    mark = gathering.mark("rulebook.md")
+    if text is None:
+        gathering.problems.append(error(mark, "file-missing", "the game has no rulebook.md"))
+        return Rulebook("", (), (), mark)
+    book = gathering.keep(rulebook.read(text, mark.file))
+    gathering.problems.extend(rulebook.link_problems(book, tuple(piece.id for piece in found)))
+    return book
+
+
+def _hash(gathering: Gathering, sources: Mapping[str, LayoutSource], pictures: Mapping[str, Art]) -> str:
+    """12 hex digits of values, rulebook text, layouts and pictures: no comment, blank or place takes part."""
+    facts = {
+        "files": gathering.data,
+        "layouts": {name: layout.root.data for name, layout in sources.items()},
+        "art": {name: hashlib.sha256(picture.content).hexdigest() for name, picture in pictures.items()},
+    }
+    text = json.dumps(facts, sort_keys=True, ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:12]

@@ -1,0 +1,38 @@
+"""A YAML file and its schema in; its tree out, with every problem of reading and validating it."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from deckpress.load.files import read_text
+from deckpress.load.schema import Schema
+from deckpress.load.validation import Path as ValuePath
+from deckpress.load.validation import validate
+from deckpress.load.yaml import parse
+from deckpress.model.layouts import Node
+from deckpress.places import Places
+from deckpress.problems import Problem
+
+
+class Document(NamedTuple):
+    """`root` is None where nothing could be read; `bad` are the paths of values that the schema refuses."""
+
+    root: Node | None
+    problems: tuple[Problem, ...]
+    bad: frozenset[ValuePath] = frozenset()
+
+
+def read(places: Places, path: Path, schema: Schema | None = None) -> Document:
+    """Parsed, and validated where a schema is given. An empty file is a document without a root."""
+    text, problems = read_text(places, path)
+    return checked(text, problems, places.relative(path), schema)
+
+
+def checked(text: str | None, problems: tuple[Problem, ...], file: str, schema: Schema | None) -> Document:
+    """The same for a text that is already there."""
+    if text is None:
+        return Document(None, problems)
+    root, faults = parse(text, file)
+    if root is None or schema is None:
+        return Document(root, faults)
+    wrong, bad = validate(root, schema)
+    return Document(root, (*faults, *wrong), bad)

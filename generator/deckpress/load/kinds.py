@@ -1,0 +1,152 @@
+"""The kinds of game.yaml in; Kind values with their declared fields out, every reference checked by name."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import cast
+
+from deckpress.load import reading
+from deckpress.load.schema import Categories
+from deckpress.load.validation import near
+from deckpress.model.layouts import Node
+from deckpress.model.pieces import Basis, Field, FieldType, Kind, Material, Series
+from deckpress.model.scope import NAMES
+from deckpress.problems import Mark, Problem, error
+
+
+def kinds(
+    root: Node, categories: Categories, formats: Collection[str]
+) -> tuple[Mapping[str, Kind], tuple[Problem, ...]]:
+    """All kinds in the order of the file; one with faults is kept as far as it can be read."""
+    problems: list[Problem] = []
+    found: dict[str, Kind] = {}
+    for id, node in reading.items(root, "kinds"):
+        found[id] = _kind(id, node, categories, problems)
+        if found[id].format not in formats:
+            mark = reading.place(node, "format", node.mark)
+            message = f"unknown format {found[id].format} of kind {id}"
+            problems.append(error(mark, "unknown-format", message, near(found[id].format, list(formats))))
+    return found, tuple(problems)
+
+
+def _kind(id: str, node: Node, categories: Categories, problems: list[Problem]) -> Kind:
+    basis, bases = bases_of(node, "designed", {})
+    fields = _with_made(_fields(node, categories, problems), node)
+    _reserved(fields, problems)
+    for name in bases:
+        if name not in fields and name != "name":
+            mark = reading.place(node.get("basis"), name, node.mark)
+            problems.append(error(mark, "unknown-field", f"kind {id} has no field {name}", near(name, list(fields))))
+    return Kind(
+        id=id,
+        name=reading.text(node, "name", id),
+        format=reading.text(node, "format", "standard"),
+        material=cast(Material, reading.text(node, "material", "card")),
+        layout=reading.text(node, "layout"),
+        back=reading.text(node, "back"),
+        counted=reading.flag(node, "counted", True),
+        fields=fields,
+        basis=basis,
+        bases=bases,
+        series=reading.text(node, "series", id),
+        mark=node.key_mark or node.mark,
+        marks=_marks(node),
+        aliases=reading.texts(node, "aliases"),
+    )
+
+
+def series(root: Node, families: Mapping[str, Kind]) -> tuple[Mapping[str, Series], tuple[Problem, ...]]:
+    """The decks of several kinds that game.yaml names; each must have a kind in it."""
+    used = tuple(dict.fromkeys(kind.series for kind in families.values()))
+    found, problems = {}, []
+    for id, node in reading.items(root, "series"):
+        found[id] = Series(
+            id, reading.text(node, "name", id), reading.texts(node, "aliases"), node.key_mark or node.mark
+        )
+        if id not in used:
+            problems.append(error(found[id].mark, "unknown-series", f"no kind has the series {id}", near(id, used)))
+    return found, tuple(problems)
+
+
+def _marks(node: Node) -> Mapping[str, Mark]:
+    return {key: value.mark for key, value in node.value.items()} if isinstance(node.value, Mapping) else {}
+
+
+def bases_of(node: Node, usual: Basis, others: Mapping[str, Basis]) -> tuple[Basis, Mapping[str, Basis]]:
+    """The basis of `copies`, and of the fields that differ. A word replaces what was usual, a mapping refines it."""
+    found = node.get("basis")
+    if found is None or not isinstance(found.value, str | Mapping):
+        return usual, others
+    if isinstance(found.value, str):
+        return cast(Basis, found.value), {}
+    stated = {name: cast(Basis, reading.text(found, name)) for name in found.value}
+    basis = stated.pop("copies", usual)
+    return basis, {name: value for name, value in {**others, **stated}.items() if value != basis}
+
+
+def _fields(node: Node, categories: Categories, problems: list[Problem]) -> dict[str, Field]:
+    return {name: _field(name, item, categories, problems) for name, item in reading.items(node, "fields")}
+
+
+def _field(name: str, node: Node, categories: Categories, problems: list[Problem]) -> Field:
+    category, of = _choices(name, node, categories, problems)
+    return Field(
+        name=name,
+        type=cast(FieldType, reading.text(node, "type", "text")),
+        of=of,
+        category=category,
+        optional=reading.flag(node, "optional"),
+        shown=reading.flag(node, "shown"),
+        least=reading.number(node, "least") if node.get("least") else None,
+        most=reading.number(node, "most") if node.get("most") else None,
+        fields=_fields(node, categories, problems),
+        mark=node.key_mark or node.mark,
+    )
+
+
+def _choices(name: str, node: Node, categories: Categories, problems: list[Problem]) -> tuple[str, tuple[str, ...]]:
+    of = node.get("of")
+    choice = reading.text(node, "type").startswith("choice")
+    if of is None or not choice:
+        _odd(name, node, of, choice, problems)
+        return "", ()
+    if isinstance(of.value, tuple):
+        return "", reading.texts(node, "of")
+    if of.value not in categories:
+        message = f"field {name} takes its choices from {of.value}, which is no category"
+        problems.append(error(of.mark, "unknown-category", message, near(str(of.value), list(categories))))
+        return "", ()
+    return str(of.value), tuple(categories[of.value])
+
+
+def _odd(name: str, node: Node, of: Node | None, choice: bool, problems: list[Problem]) -> None:
+    """A choice without choices, or choices without a choice."""
+    mark = node.key_mark or node.mark
+    if choice and of is None:
+        problems.append(
+            error(mark, "missing-key", f"field {name} is a choice of nothing", "add of: a category, or a list")
+        )
+    elif of is not None:
+        problems.append(error(of.mark, "unknown-key", f"field {name} is no choice, so `of` means nothing"))
+    if reading.text(node, "type") == "record" and not node.get("fields"):
+        problems.append(error(mark, "missing-key", f"field {name} is a record without fields"))
+
+
+def _reserved(fields: Mapping[str, Field], problems: list[Problem]) -> None:
+    hint = "every expression already knows this name: choose another"
+    for name in sorted(set(fields) & {*NAMES, "basis"}):
+        problems.append(error(fields[name].mark, "reserved-name", f"a field cannot be called {name}", hint))
+
+
+def _with_made(fields: dict[str, Field], node: Node) -> dict[str, Field]:
+    """Fields that a template makes, declared or not, are marked as made."""
+    made = {name: item.key_mark or item.mark for name, item in reading.items(node, "texts")}
+    undeclared = {
+        name: Field(name, "text", optional=True, made=True, mark=mark)
+        for name, mark in made.items()
+        if name not in fields
+    }
+    return {**{name: _made(field, made) for name, field in fields.items()}, **undeclared}
+
+
+def _made(field: Field, made: Collection[str]) -> Field:
+    return replace(field, made=True) if field.name in made else field

@@ -1,0 +1,47 @@
+"""ledger.yaml in; claims, waivers, supplies and known conflicts out, their expressions still texts."""
+
+from typing import cast
+
+from deckpress.load import reading
+from deckpress.model.layouts import Node
+from deckpress.model.ledger import Claim, ClaimBasis, Conflict, Ledger, Supply, Waiver
+
+
+def ledger(root: Node | None) -> Ledger:
+    """Everything in the order of the file."""
+    return Ledger(
+        claims=tuple(_claim(node) for node in reading.entries(root, "claims")),
+        waivers=tuple(_waiver(node) for node in reading.entries(root, "waivers")),
+        supplies=tuple(_supply(node) for node in reading.entries(root, "supplies")),
+        conflicts=tuple(_conflict(node) for node in reading.entries(root, "conflicts")),
+    )
+
+
+def _claim(node: Node) -> Claim:
+    id, rule, number, expect, because = (
+        reading.text(node, key) for key in ("id", "rule", "number", "expect", "because")
+    )
+    return Claim(id, rule, number, reading.numbers(node, "at"), expect, _basis(node), because, node.mark)
+
+
+def _basis(node: Node) -> ClaimBasis:
+    return cast(ClaimBasis, reading.text(node, "basis", "stated"))
+
+
+def _waiver(node: Node) -> Waiver:
+    return Waiver(reading.text(node, "rule"), reading.texts(node, "numbers"), reading.text(node, "because"), node.mark)
+
+
+def _supply(node: Node) -> Supply:
+    id, title, need, have, because, rule = (
+        reading.text(node, key) for key in ("id", "title", "need", "have", "because", "rule")
+    )
+    return Supply(id, title, need, have, because, rule, _basis(node), reading.numbers(node, "known"), node.mark)
+
+
+def _conflict(node: Node) -> Conflict:
+    id, title, left, right = (reading.text(node, key) for key in ("id", "title", "left", "right"))
+    left_says, right_says = reading.text(node, "left_says"), reading.text(node, "right_says")
+    left_rule, right_rule = reading.text(node, "left_rule"), reading.text(node, "right_rule")
+    because = reading.text(node, "because")
+    return Conflict(id, title, left, right, left_says, right_says, left_rule, right_rule, because, node.mark)

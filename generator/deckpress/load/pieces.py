@@ -1,0 +1,90 @@
+"""A kind's pieces file in; Piece values out: fields by their declared types, bases, numbers in their series."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from deckpress.load import reading
+from deckpress.load.kinds import bases_of
+from deckpress.load.schema import Categories
+from deckpress.load.validation import near
+from deckpress.model.layouts import Node
+from deckpress.model.pieces import Field, Kind, Piece
+from deckpress.model.values import Record
+from deckpress.problems import Mark, Problem, error
+
+
+def pieces(
+    root: Node | None, bad: Iterable[tuple[str | int, ...]], kind: Kind, categories: Categories
+) -> tuple[tuple[Piece, ...], tuple[Problem, ...]]:
+    """The pieces of one file in its order; an entry that the schema refuses is left out (its problem is known)."""
+    faulty = {path[0] for path in bad if path}
+    problems: list[Problem] = []
+    found = []
+    for index, node in enumerate(root or ()):
+        if index not in faulty and isinstance(node.value, Mapping):
+            found.append(_piece(node, kind, categories))
+            problems.extend(_unknown_bases(node, kind))
+    return tuple(found), tuple(problems)
+
+
+def numbered(found: Sequence[Piece], kinds: Mapping[str, Kind]) -> tuple[Piece, ...]:
+    """Each piece with the place of its first copy among the components of its series, from 1."""
+    series: dict[str, int] = {}
+    result = []
+    for piece in found:
+        deck = kinds[piece.kind].series
+        result.append(replace(piece, number=series.get(deck, 0) + 1))
+        series[deck] = series.get(deck, 0) + piece.copies
+    return tuple(result)
+
+
+def _piece(node: Node, kind: Kind, categories: Categories) -> Piece:
+    basis, bases = bases_of(node, kind.basis, kind.bases)
+    id = reading.text(node, "id")
+    fields = {name: _value(node.get(name), field, categories) for name, field in kind.fields.items()}
+    return Piece(
+        kind=kind.id,
+        id=id,
+        name=reading.text(node, "name"),
+        copies=int(reading.number(node, "copies", 1)),
+        fields=fields,
+        basis=basis,
+        bases=bases,
+        number=0,
+        mark=node.mark,
+        marks=dict(_marks(node)),
+    )
+
+
+def _unknown_bases(node: Node, kind: Kind) -> Iterator[Problem]:
+    known = ("name", "copies", *kind.fields)
+    for name, item in reading.items(node, "basis"):
+        if name not in known:
+            message = f"the basis of {reading.text(node, 'id')} names {name}, which is no field of {kind.id}"
+            yield error(item.key_mark or item.mark, "unknown-field", message, near(name, known))
+
+
+def _marks(node: Node, path: str = "") -> Iterator[tuple[str, Mark]]:
+    for key, child in node.value.items():
+        yield path + key, child.mark
+        if isinstance(child.value, Mapping):
+            yield from _marks(child, f"{path}{key}.")
+
+
+def _value(node: Node | None, field: Field, categories: Categories) -> Any:
+    """The value by its declared type; None where it is left out."""
+    if node is None:
+        return None
+    match field.type:
+        case "choice":
+            return _entry(str(node.value), field, categories)
+        case "choices":
+            return tuple(_entry(str(item.value), field, categories) for item in node)
+        case "record":
+            return Record({name: _value(node.get(name), part, categories) for name, part in field.fields.items()})
+    return node.value.rstrip("\n") if isinstance(node.value, str) else node.value
+
+
+def _entry(id: str, field: Field, categories: Categories) -> str:
+    return categories[field.category][id] if field.category else id

@@ -1,0 +1,170 @@
+"""A rulebook in Markdown in; chapters and rules with stable ids, computed numbers and places out.
+
+CommonMark with tables. `## Chapter {#id}`, `### Rule {#id .ruling}`: every heading below the title carries its id.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Any, cast, get_args
+
+from deckpress.load.blocks import Reader
+from deckpress.model.rulebook import Block, Rule, Rulebook, RuleClass
+from deckpress.problems import Mark, Problem, Side, error
+
+_ATTRIBUTES = re.compile(r"\s*\{#([^\s}]*)((?:\s+\.[a-z-]+)*)\s*\}\s*$")
+_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+CLASSES: tuple[str, ...] = get_args(RuleClass)
+
+
+@lru_cache(maxsize=16)
+def read(text: str, file: str) -> tuple[Rulebook, tuple[Problem, ...]]:
+    """The rulebook and what is wrong with its headings; parsed once per text."""
+    builder = _Builder(text, file)
+    tokens = _parser().parse(text)
+    for heading, body in _sections(tokens):
+        builder.section(heading, body)
+    return builder.rulebook(), tuple(builder.problems)
+
+
+@lru_cache(maxsize=1)
+def _parser() -> Any:
+    from markdown_it import MarkdownIt
+
+    return MarkdownIt("commonmark").enable("table")
+
+
+def _sections(tokens: Sequence[Any]) -> Iterator[tuple[Sequence[Any], Sequence[Any]]]:
+    """Each heading's three tokens (none before the first) with the tokens up to the next one."""
+    starts = [n for n, token in enumerate(tokens) if token.type == "heading_open" and token.level == 0]
+    yield (), tokens[: starts[0] if starts else len(tokens)]
+    for start, end in zip(starts, [*starts[1:], len(tokens)], strict=True):
+        yield tokens[start : start + 3], tokens[start + 3 : end]
+
+
+@dataclass(slots=True)
+class _Builder:
+    text: str
+    file: str
+    title: str = ""
+    introduction: tuple[Block, ...] = ()
+    found: list[Rule] = field(default_factory=list)
+    counters: list[int] = field(default_factory=list)
+    places: dict[str, Mark] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+    lines: tuple[str, ...] = ()
+    ends: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.lines = tuple(self.text.split("\n"))
+
+    def section(self, heading: Sequence[Any], body: Sequence[Any]) -> None:
+        blocks = Reader(self.file, self.lines).blocks(body)
+        if not heading:
+            self.introduction = blocks
+            return
+        level = int(heading[0].tag[1])
+        start, end = heading[0].map
+        if self.found:
+            self.close(start)
+        mark = Mark(self.file, start + 1)
+        if level == 1:
+            self.head(heading[1].content, blocks, mark)
+        else:
+            self.rule(level, heading[1].content, blocks, mark, end)
+
+    def head(self, content: str, blocks: tuple[Block, ...], mark: Mark) -> None:
+        if self.title or self.found:
+            self.problems.append(error(mark, "rule-heading", "a second title: only the first line has one #", "use ##"))
+        self.title = self.title or _ATTRIBUTES.sub("", content)
+        self.introduction = (*self.introduction, *blocks)
+
+    def rule(self, level: int, content: str, blocks: tuple[Block, ...], mark: Mark, end: int) -> None:
+        title, id, type = self.attributes(content, mark)
+        number = self.number(level, mark)
+        chapter, chapter_title = (id, title) if level == 2 or not self.found else self.chapter()
+        self.found.append(Rule(id, title, level, number, chapter, chapter_title, type, blocks, ((end + 1, ""),), mark))
+
+    def chapter(self) -> tuple[str, str]:
+        return self.found[-1].chapter, self.found[-1].chapter_title
+
+    def attributes(self, content: str, mark: Mark) -> tuple[str, str, RuleClass]:
+        match = _ATTRIBUTES.search(content)
+        title = content[: match.start()] if match else content
+        classes = match[2].split() if match else []
+        type = classes[0].removeprefix(".") if classes else "rule"
+        id = match[1] if match else ""
+        if not _ID.fullmatch(id):
+            slug = "-".join(re.findall(r"[a-z0-9]+", title.lower())) or "id"
+            self.problems.append(error(mark, "rule-id", f"'{title}' has no id", f"write: {title} {{#{slug}}}"))
+            id = slug
+        if type not in CLASSES or len(classes) > 1:
+            hint = f"one of {', '.join(CLASSES)}"
+            self.problems.append(error(mark, "rule-class", f"'{title}' has the class {' '.join(classes)}", hint))
+        self.unique(id, title, mark)
+        return title, id, cast(RuleClass, type if type in CLASSES else "rule")
+
+    def unique(self, id: str, title: str, mark: Mark) -> None:
+        if id in self.places:
+            first = self.places[id]
+            message = f"the id {id} stands twice: in line {first.line} and in line {mark.line}"
+            sides = (Side(id, first), Side(id, mark))
+            self.problems.append(error(mark, "duplicate-id", message, "give one of the rules another id", sides))
+        self.places.setdefault(id, mark)
+
+    def number(self, level: int, mark: Mark) -> str:
+        depth = level - 1
+        if depth > len(self.counters) + 1:
+            message = f"a heading of level {level} below one of level {len(self.counters) + 1}"
+            self.problems.append(error(mark, "rule-heading", message, f"use {'#' * (len(self.counters) + 2)}"))
+            depth = len(self.counters) + 1
+        self.counters = [*self.counters, 0][:depth]
+        self.counters[-1] += 1
+        return ".".join(str(counter) for counter in self.counters)
+
+    def close(self, end: int) -> None:
+        """The last rule gets its source lines, now that its end is known."""
+        from dataclasses import replace
+
+        last = self.found[-1]
+        first = last.lines[0][0]
+        numbered = tuple((n, self.lines[n - 1]) for n in range(first, end + 1))
+        self.found[-1] = replace(last, lines=numbered)
+
+    def rulebook(self) -> Rulebook:
+        if self.found:
+            self.close(len(self.lines))
+        if not self.title:
+            self.problems.append(
+                error(Mark(self.file), "rule-heading", "the rulebook has no title", "start with # Title")
+            )
+        return Rulebook(self.title, self.introduction, tuple(self.found), Mark(self.file), self.lines)
+
+
+def link_problems(book: Rulebook, pieces: Sequence[str]) -> tuple[Problem, ...]:
+    """Links to rules and pieces that do not exist, with the nearest id that does."""
+    rules = tuple(rule.id for rule in book.rules)
+    found = []
+    for number, line in enumerate(book.lines, 1):
+        for match in _LINK.finditer(line):
+            problem = _link(match[1], Mark(book.mark.file, number, match.start(1) + 1), rules, pieces)
+            found.extend([problem] if problem else [])
+    return tuple(found)
+
+
+_LINK = re.compile(r"\]\(([^)\s]*)\)")
+
+
+def _link(target: str, mark: Mark, rules: Sequence[str], pieces: Sequence[str]) -> Problem | None:
+    if target.startswith(("https://", "http://")):
+        return None
+    sign, name, known = ("#", target[1:], rules) if target.startswith("#") else ("piece:", target[6:], pieces)
+    if not target.startswith(sign):
+        return error(mark, "broken-link", f"a link to '{target}'", "link to #rule-id, piece:id or an address")
+    if name in known:
+        return None
+    near = get_close_matches(name, known, 1)
+    what = "rule" if sign == "#" else "piece"
+    return error(mark, "broken-link", f"there is no {what} {name}", f"did you mean {near[0]}?" if near else "")

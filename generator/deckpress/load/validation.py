@@ -1,0 +1,169 @@
+"""A tree and its JSON schema in; problems in plain words, each at the value's own place, out."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any
+
+from deckpress.load.schema import Schema
+from deckpress.model.layouts import Node
+from deckpress.problems import Mark, Problem, error
+
+Path = tuple[str | int, ...]
+
+_TYPES = {
+    "string": "text", "number": "a number", "integer": "a whole number", "boolean": "true or false",
+    "array": "a list", "object": "keys with values", "null": "nothing",
+}  # fmt: skip
+_BOUNDS = {"minimum": "the least is", "maximum": "the most is"}
+
+
+def validate(root: Node, schema: Schema) -> tuple[tuple[Problem, ...], frozenset[Path]]:
+    """All problems of a file, and the paths of the values that are wrong."""
+    import jsonschema_rs
+
+    problems: list[Problem] = []
+    bad: set[Path] = set()
+    for fault in jsonschema_rs.validator_for(schema).iter_errors(root.data):
+        path = tuple(fault.instance_path)
+        problems.extend(_problems(root, schema, path, fault))
+        bad.add(path)
+    return tuple(problems), frozenset(bad)
+
+
+def at(root: Node, path: Sequence[str | int]) -> Node:
+    """The node at a path; the last one there is where the path leads on."""
+    node = root
+    for step in path:
+        child = _child(node, step)
+        if child is None:
+            return node
+        node = child
+    return node
+
+
+def _child(node: Node, step: str | int) -> Node | None:
+    if isinstance(step, int):
+        return node.value[step] if isinstance(node.value, tuple) and step < len(node.value) else None
+    return node.get(step)
+
+
+def near(word: str, known: Sequence[str]) -> str:
+    """ "did you mean ...?" or what is known, as a hint."""
+    found = get_close_matches(word, known, 1) or [name for name in known if name.lower() == word.lower()]
+    if found:
+        return f"did you mean {found[0]}?"
+    shown = ", ".join(known[:12])
+    return f"known: {shown}{', ...' if len(known) > 12 else ''}" if known else ""
+
+
+def _problems(root: Node, schema: Schema, path: Path, fault: Any) -> Iterator[Problem]:
+    node, kind = at(root, path), fault.kind
+    where = _where(root, path)
+    match kind.name:
+        case "additionalProperties":
+            known = list(_schema_at(schema, fault.schema_path[:-1]).get("properties", {}))
+            for name in kind.unexpected:
+                child = node.get(name)
+                mark = (child.key_mark if child else None) or node.mark
+                yield error(mark, "unknown-key", f"unknown key {name}{_of(root, path)}", near(name, known))
+        case "required":
+            yield error(
+                _owner(node),
+                "missing-key",
+                f"{kind.property} is missing{_of(root, path)}",
+                "every piece and entry needs it",
+            )
+        case "enum":
+            options = [str(option) for option in kind.options]
+            yield error(node.mark, "wrong-value", f"{where} is {_shown(node)}", near(str(node.value), options))
+        case "minimum" | "maximum":
+            message = f"{where} is {_shown(node)}; {_BOUNDS[kind.name]} {kind.limit:g}"
+            yield error(node.mark, "wrong-value", message)
+        case "type":
+            yield _type(node, where, list(kind.types))
+        case _:
+            yield _other(node, where, schema, fault)
+
+
+def _owner(node: Node) -> Mark:
+    return node.key_mark or node.mark
+
+
+def _type(node: Node, where: str, types: list[str]) -> Problem:
+    wanted = " or ".join(_TYPES[name] for name in types)
+    hint = ""
+    if node.value is None:
+        return error(_owner(node), "wrong-value", f"{where} has no value", f"write {wanted}, or leave the line out")
+    if types == ["string"] and isinstance(node.value, bool | int | float):
+        hint = "write it in quotes"
+    return error(node.mark, "wrong-value", f"{where} must be {wanted}, but is {_shown(node)}", hint)
+
+
+def _other(node: Node, where: str, schema: Schema, fault: Any) -> Problem:
+    parent = _schema_at(schema, fault.schema_path[:-1])
+    if fault.kind.name == "propertyNames":
+        return _key(node, where, _resolved(schema, parent["propertyNames"]))
+    if fault.kind.name == "uniqueItems":
+        return error(node.mark, "wrong-value", f"{where} holds an entry twice")
+    wanted = parent.get("description")
+    if wanted and fault.kind.name in ("pattern", "anyOf"):
+        return error(node.mark, "wrong-value", f"{where} must be {wanted}, but is {_shown(node)}")
+    return error(node.mark, "wrong-value", f"{where}: {fault.message}")
+
+
+def _key(node: Node, where: str, wanted: Schema) -> Problem:
+    """The first key of a mapping that is not written as its names must be."""
+    keys = list(node.value) if isinstance(node.value, Mapping) else []
+    wrong = next((key for key in keys if not re.search(wanted.get("pattern", ""), key)), "")
+    child = node.get(wrong)
+    mark = (child.key_mark if child else None) or node.mark
+    return error(mark, "wrong-value", f"the key '{wrong}' of {where} must be {wanted.get('description', 'a name')}")
+
+
+def _shown(node: Node) -> str:
+    value = node.data
+    if isinstance(value, str):
+        return f"'{value}'"
+    if isinstance(value, list | dict):
+        return "a list" if isinstance(value, list) else "keys with values"
+    return {True: "true", False: "false", None: "nothing"}.get(value, str(value)) if not _number(value) else str(value)
+
+
+def _number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _where(root: Node, path: Path) -> str:
+    """The value as people name it: "cost of fried-egg", "kinds.fresh.format"."""
+    last = [str(step) for step in path if isinstance(step, str)]
+    name = ".".join(last) or "the file"
+    return f"{name}{_of(root, path)}" if last else _of(root, path).removeprefix(" of ") or name
+
+
+def _of(root: Node, path: Path) -> str:
+    """ " of fried-egg": the nearest entry on the path that has an id."""
+    for end in range(len(path), 0, -1):
+        if isinstance(path[end - 1], int):
+            node = at(root, path[:end])
+            id = node.get("id")
+            return f" of {id.value}" if id and isinstance(id.value, str) else f" of entry {int(path[end - 1]) + 1}"
+    return ""
+
+
+def _schema_at(schema: Schema, path: Sequence[str | int]) -> Schema:
+    node: Any = schema
+    for step in path:
+        node = _resolved(schema, node)
+        if step == "$ref":
+            continue
+        node = node[step] if not isinstance(node, dict) or step in node else {}
+    found = _resolved(schema, node)
+    return found if isinstance(found, dict) else {}
+
+
+def _resolved(schema: Schema, node: Any) -> Any:
+    while isinstance(node, dict) and "$ref" in node:
+        name = node["$ref"].rsplit("/", 1)[-1]
+        node = {**schema["$defs"][name], **{key: value for key, value in node.items() if key != "$ref"}}
+    return node
