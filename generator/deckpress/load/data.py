@@ -67,5 +67,5 @@ def _settings(node: Node) -> dict[str, Any]:
     """The keys are the fields of Plan; lists become tuples."""
     data = {key: tuple(value) if isinstance(value, list) else value for key, value in dict(node.data).items()}
     if "gaps" in data:
-        data["gaps"] = {paper: tuple(gap) for paper, gap in data["gaps"].items()}
+        data["gaps"] = {paper: tuple(gap) for paper, gap in dict(data["gaps"]).items()}
     return data
