@@ -23,15 +23,6 @@ class Commands(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl([(name, registry.summary(PACKAGE, name)) for name in self.list_commands(ctx)])
 
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        try:
-            return super().resolve_command(ctx, args)
-        except click.UsageError as reason:
-            reason.message += f" Known: {', '.join(self.list_commands(ctx))}."
-            raise
-
 
 @click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="deckpress")

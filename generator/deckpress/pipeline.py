@@ -54,13 +54,15 @@ class Checked:
     games: tuple[Game, ...]
     faces: Mapping[str, Faces]
     problems: tuple[Problem, ...]
+    fullest: tuple[dict[str, Any], ...] = ()
+    coverage: Mapping[str, Any] | None = None
 
     def fit(self, game: str) -> bool:
         """False where the game has errors: then nothing of it is printed."""
         return not failed(problem for problem in self.problems if problem.game in (game, ""))
 
 
-def check_games(places: Places, ids: Sequence[str], clock: Clock | None = None) -> Checked:
+def check_games(places: Places, ids: Sequence[str], clock: Clock | None = None, coverage: bool = False) -> Checked:
     """Loads, checks, lays out and looks the faces over; draws nothing, opens no PDF."""
     from deckpress.check.run import check
     from deckpress.layout.faces import lay_out
@@ -81,7 +83,33 @@ def check_games(places: Places, ids: Sequence[str], clock: Clock | None = None) 
             found += in_game(faults, game.id)
         with clock.stage("preflight"):
             found += in_game(run_faces(game, faces[game.id]), game.id)
-    return Checked(games, faces, sort(found))
+    return Checked(games, faces, sort(found), fullest(faces), _coverage(games) if coverage else None)
+
+
+def fullest(faces: Mapping[str, Faces], count: int = 10) -> tuple[dict[str, Any], ...]:
+    """The texts that fill their boxes most, in the shape of deckpress/check-1 with their `place`."""
+    rows: dict[tuple[str, ...], dict[str, Any]] = {
+        (game, face.kind, face.piece, fit.shows): {
+            "game": game,
+            "kind": face.kind,
+            "piece": face.piece,
+            "field": fit.shows,
+            "size_pt": fit.size_pt,
+            "smallest_pt": fit.smallest_pt,
+            "fill": round(fit.fill, 3),
+            "place": str(fit.mark),
+        }
+        for game, laid in faces.items()
+        for face in laid.values()
+        for fit in face.fits
+    }
+    return tuple(sorted(rows.values(), key=lambda row: (row["size_pt"] > row["smallest_pt"], -row["fill"])))[:count]
+
+
+def _coverage(games: Sequence[Game]) -> dict[str, Any]:
+    from deckpress.check.coverage import coverage
+
+    return {game.id: coverage(game) for game in games}
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +126,8 @@ class Printed:
 def print_game(places: Places, game: Game, faces: Faces, papers: Sequence[str], options: Options) -> Printed:
     """Imposes, draws, proves and writes one game; an error leaves its last good PDFs in place."""
     from deckpress.impose.manifest import manifest
-    from deckpress.load.data import formats
+    from deckpress.load.data import formats, plans
     from deckpress.load.data import papers as known_papers
-    from deckpress.load.data import plans
     from deckpress.preflight.run import run_sheets
     from deckpress.write import put
 
@@ -108,7 +135,7 @@ def print_game(places: Places, game: Game, faces: Faces, papers: Sequence[str], 
     with clock.stage("impose"):
         sheets = [known_papers()[paper] for paper in papers]
         jobs, problems = _impose(game, faces, sheets, {**formats(), **game.formats}, plans(), options)
-        found = [*problems, *in_game(run_sheets(game, jobs, options.unsafe), game.id)]
+        found = [*problems, *(problem for job in jobs for problem in run_sheets(job, options.unsafe))]
     pdfs: dict[str, bytes] = {}
     for job in jobs:
         pdfs[job.file], faults = _draw_and_prove(job, clock)
@@ -152,6 +179,39 @@ def _output(job: Job, pdf: bytes) -> dict[str, Any]:
         "components": sum(slot.face.side == "front" for page in job.pages for slot in page.slots),
         "bytes": len(pdf),
     }
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What a run made: rows of PDFs, the site's first page (or None), all problems, seconds by stage."""
+
+    outputs: tuple[dict[str, Any], ...]
+    problems: tuple[Problem, ...]
+    seconds: Mapping[str, float]
+    site: str | None = None
+
+
+def print_games(
+    places: Places, ids: Sequence[str], papers: Sequence[str], options: Options, notify: Notify = silent
+) -> Made:
+    """Checks and prints games; one with errors is left out, the others are printed."""
+    notify("Checking ...")
+    clock = Clock()
+    checked = check_games(places, ids, clock)
+    printed = list(_printing(places, checked, papers, options, notify))
+    for one in printed:
+        clock.add(one.seconds)
+    problems = (*checked.problems, *(problem for one in printed for problem in one.problems))
+    return Made(tuple(row for one in printed for row in one.outputs), sort(problems), clock.seconds)
+
+
+def _printing(
+    places: Places, checked: Checked, papers: Sequence[str], options: Options, notify: Notify
+) -> Iterator[Printed]:
+    for game in checked.games:
+        if checked.fit(game.id):
+            notify(f"Printing {game.title} ...")
+            yield print_game(places, game, checked.faces[game.id], papers, options)
 
 
 def write_schemas(places: Places, ids: Sequence[str]) -> tuple[tuple[str, ...], tuple[Problem, ...]]:

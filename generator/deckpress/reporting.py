@@ -1,13 +1,18 @@
 """Problems in; what people and programs read out: text, JSON, GitHub annotations. Colours only on a terminal."""
 
+from __future__ import annotations
+
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from deckpress.problems import Mark, Problem, Side
+
+if TYPE_CHECKING:
+    from deckpress.pipeline import Checked, Made
 
 _COLOURS = {"error": "red", "warning": "yellow", "info": "blue", "conflict": "magenta"}
 _PLURALS = {"error": "errors", "warning": "warnings", "info": "infos", "conflict": "conflicts"}
@@ -86,3 +91,85 @@ def _message(problem: Problem) -> str:
 
 def _escaped(value: str) -> str:
     return value.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def check_data(checked: Checked) -> dict[str, Any]:
+    """deckpress/check-1; `coverage` only when it was asked for."""
+    data: dict[str, Any] = {
+        "schema": "deckpress/check-1",
+        "summary": summary(checked.problems),
+        "problems": [problem_data(problem) for problem in checked.problems],
+        "fullest": [{key: value for key, value in row.items() if key != "place"} for row in checked.fullest],
+    }
+    return data | ({"coverage": checked.coverage} if checked.coverage is not None else {})
+
+
+def check_text(checked: Checked) -> str:
+    """The problems, then the fullest texts, then a line per game and what to do next."""
+    parts = [text(checked.problems)] if checked.problems else []
+    if checked.fullest:
+        rows = [
+            f"  {row['fill']:>4.0%}  {row['size_pt']:g} pt  {row['place']}  {row['piece']}: {row['field']}"
+            for row in checked.fullest
+        ]
+        parts.append("\n".join(["The fullest texts:", *rows]))
+    parts.append("\n".join(_game_line(checked, game.id, game.title) for game in checked.games))
+    parts.append(_verdict(checked.problems))
+    return "\n\n".join(part for part in parts if part)
+
+
+def _game_line(checked: Checked, id: str, title: str) -> str:
+    return f"{click.style(title, bold=True)}: {summary_line([p for p in checked.problems if p.game == id])}"
+
+
+def _verdict(problems: Sequence[Problem]) -> str:
+    if any(problem.severity == "error" for problem in problems):
+        return click.style("Not ready: mend the errors above, then run deckpress check again.", fg="red")
+    return click.style("Ready to print: deckpress build.", fg="green")
+
+
+def build_data(made: Made) -> dict[str, Any]:
+    """deckpress/build-1: what a build or print made."""
+    return {
+        "schema": "deckpress/build-1",
+        "outputs": list(made.outputs),
+        "site": made.site,
+        "seconds": {name: round(seconds, 3) for name, seconds in made.seconds.items()},
+        "problems": summary(made.problems),
+    }
+
+
+def build_text(made: Made) -> str:
+    """The problems that matter, a table of what was made, and the one line to open the site."""
+    serious = [problem for problem in made.problems if problem.severity in ("error", "warning", "conflict")]
+    parts = [text(serious)] if serious else []
+    if made.outputs:
+        parts.append(_table(made.outputs))
+    if made.site:
+        parts.append(f"Open the rules site:  {made.site}")
+    if any(problem.severity == "error" for problem in made.problems):
+        parts.append(click.style("Some of it was not made: mend the errors above. The last good files stay.", fg="red"))
+    elif made.outputs:
+        parts.append(
+            "Print at 100 % (actual size), double-sided, flip on the long edge, and measure the ruler before you cut."
+        )
+    return "\n\n".join(parts)
+
+
+def _table(outputs: Sequence[Mapping[str, Any]]) -> str:
+    """Aligned columns: file, paper, sheets, components, size."""
+    rows = [("file", "paper", "sheets", "components", "size")]
+    rows += [(o["file"], o["paper"], str(o["sheets"]), str(o["components"]), _size(o["bytes"])) for o in outputs]
+    widths = [max(len(row[column]) for row in rows) for column in range(5)]
+    lines = [
+        "  ".join(
+            cell.ljust(width) if column < 2 else cell.rjust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        for row in rows
+    ]
+    return "\n".join([click.style(lines[0], bold=True), *lines[1:]])
+
+
+def _size(bytes_: int) -> str:
+    return f"{bytes_ / 1_000_000:.1f} MB" if bytes_ >= 1_000_000 else f"{max(1, bytes_ // 1000)} kB"

@@ -17,6 +17,9 @@ root_option = click.option(
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="The folder that holds content/; without it the nearest one upwards.",
 )
+papers_option = click.option(
+    "--paper", "papers", multiple=True, help="a4, letter, ...; may be given more than once.  [default: a4 and letter]"
+)
 games_argument = click.argument("games", nargs=-1, metavar="[GAME]...")
 
 

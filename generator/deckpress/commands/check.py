@@ -28,12 +28,12 @@ def command(games: tuple[str, ...], form: str, strict: bool, coverage: bool, roo
     from deckpress import pipeline, reporting
 
     places = places_of(root)
-    checked = pipeline.check_games(places, known_games(places, games))
+    checked = pipeline.check_games(places, known_games(places, games), coverage=coverage)
     problems = checked.problems
     if form == "json":
-        click.echo(reporting.as_json(reporting.check_data(checked, coverage)))
+        click.echo(reporting.as_json(reporting.check_data(checked)))
     elif form == "github":
         click.echo(reporting.github(problems))
     else:
-        click.echo(reporting.check_text(checked, coverage))
+        click.echo(reporting.check_text(checked))
     leave(1 if failed(problems, strict) else 0)

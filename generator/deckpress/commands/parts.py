@@ -72,10 +72,15 @@ def table_text(listed: dict[str, Any]) -> str:
     lines: list[str] = []
     for game in listed["games"]:
         title = click.style(game["title"], bold=True)
-        lines.append(f"{title}: {game['designs']} pieces, {game['components']} components")
+        lines.append(f"{title}: {_count(game)}")
         for kind in game["kinds"]:
             added = "" if kind["counted"] else "  (added by this edition, outside the total)"
-            lines.append(f"  {kind['name']}: {kind['designs']} pieces, {kind['components']} components{added}")
+            lines.append(f"  {kind['name']}: {_count(kind)}{added}")
             rows = [row for row in listed["parts"] if (row["game"], row["kind"]) == (game["id"], kind["id"])]
             lines += [f"    {row['copies']:>3} × {row['name']:<28} {row['id']:<26} {row['basis']}" for row in rows]
     return "\n".join(lines)
+
+
+def _count(row: dict[str, Any]) -> str:
+    pieces, components = row["designs"], row["components"]
+    return f"{pieces} piece{'' if pieces == 1 else 's'}, {components} component{'' if components == 1 else 's'}"

@@ -1,0 +1,43 @@
+"""Build everything: check all games, print their PDFs, make the rules website."""
+
+from pathlib import Path
+
+import click
+
+from deckpress.commands._options import (
+    format_option,
+    games_argument,
+    known_games,
+    leave,
+    places_of,
+    root_option,
+)
+from deckpress.commands._progress import progress
+from deckpress.problems import failed
+
+
+@click.command()
+@games_argument
+@click.option(
+    "--paper", "papers", multiple=True, help="a4, letter, ...; may be given more than once.  [default: a4, letter]"
+)
+@format_option("text", "json")
+@root_option
+def command(games: tuple[str, ...], papers: tuple[str, ...], form: str, root: Path | None) -> None:
+    """Build everything: the PDFs in output/print, the website in output/site, the schemas in output/schema.
+
+    A game with errors is not printed; its last good files stay.
+
+    \b
+    Examples:
+      deckpress build                   all games, A4 and Letter
+      deckpress build --paper a4        one paper
+      deckpress build --format json     what was made, for programs
+    """
+    from deckpress import pipeline, reporting
+
+    places = places_of(root)
+    with progress() as notify:
+        made = pipeline.build(places, known_games(places, games), papers or pipeline.PAPERS, notify)
+    click.echo(reporting.as_json(reporting.build_data(made)) if form == "json" else reporting.build_text(made))
+    leave(1 if failed(made.problems) else 0)

@@ -1,0 +1,30 @@
+"""Make the rules website in output/site, from the same facts as the sheets."""
+
+from pathlib import Path
+
+import click
+
+from deckpress.commands._options import format_option, games_argument, known_games, leave, places_of, root_option
+from deckpress.commands._progress import progress
+from deckpress.problems import failed
+
+
+@click.command()
+@games_argument
+@format_option("text", "json")
+@root_option
+def command(games: tuple[str, ...], form: str, root: Path | None) -> None:
+    """Make the website: rules, pieces, search, quick reference. It opens from the folder, with no network.
+
+    \b
+    Examples:
+      deckpress site            all games
+      deckpress site hoagie     one game
+    """
+    from deckpress import pipeline, reporting
+
+    places = places_of(root)
+    with progress() as notify:
+        made = pipeline.site_games(places, known_games(places, games), notify)
+    click.echo(reporting.as_json(reporting.build_data(made)) if form == "json" else reporting.build_text(made))
+    leave(1 if failed(made.problems) else 0)
