@@ -1,5 +1,7 @@
 """Arguments in; the named command run. Commands are found by file name and imported when they are used."""
 
+from difflib import get_close_matches
+
 import click
 
 from deckpress import __version__, registry
@@ -18,6 +20,15 @@ class Commands(click.Group):
             return None
         command: click.Command = registry.module(PACKAGE, cmd_name).command
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        known = self.list_commands(ctx)
+        if args and args[0] not in known and not args[0].startswith("-"):
+            near = get_close_matches(args[0], known, 1)
+            ctx.fail(f"No such command '{args[0]}'; " + (f"did you mean {near[0]}?" if near else ", ".join(known)))
+        return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
