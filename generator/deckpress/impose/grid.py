@@ -1,7 +1,7 @@
 """A trim size, a paper and a plan in; the grid of places out: columns, rows, gap, where it starts and why."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from deckpress.geometry import TOLERANCE, Box
 from deckpress.model.formats import Paper, Plan, Shape
@@ -41,9 +41,8 @@ class Grid:
         return Box(x, self.top + row * (self.height + self.gap[1]), self.width, self.height)
 
     def __str__(self) -> str:
-        lies = "landscape" if self.paper.width > self.paper.height else "portrait"
         return (
-            f"{self.columns} × {self.rows} of {_size(self.width, self.height)} on {self.paper.id} {lies}, "
+            f"{self.columns} × {self.rows} of {_size(self.width, self.height)} on {self.paper.id} {_lies(self)}, "
             f"gap {mm(self.gap[0])}, first place at {mm(self.left)}, {mm(self.top)}"
         )
 
@@ -116,10 +115,14 @@ def _centred(
 
 
 def _explained(best: Grid, found: list[Grid]) -> Grid:
-    from dataclasses import replace
-
-    others = [f"{grid.columns} × {grid.rows} {_lies(grid)}, gap {mm(grid.gap[0])}" for grid in found if grid != best]
-    why = f"{best}" + (f"; else {', '.join(others)}" if others else "")
+    """Says what the other orientation and the preferred gap would have held."""
+    why = str(best)
+    other = max((g for g in found if _lies(g) != _lies(best)), key=lambda g: g.places, default=None)
+    preferred = next(g for g in found if _lies(g) == _lies(best))
+    if preferred.gap != best.gap:
+        why += f"; with {mm(preferred.gap[0])} only {preferred.places} fit"
+    if other:
+        why += f"; {_lies(other)} holds {other.places}"
     return replace(best, why=why)
 
 

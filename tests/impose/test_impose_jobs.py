@@ -1,0 +1,113 @@
+"""impose.jobs and impose.manifest: which PDFs a game gives and what is said of them."""
+
+from dataclasses import replace
+
+import pytest
+
+from deckpress.impose.jobs import jobs
+from deckpress.impose.manifest import manifest
+from deckpress.impose.options import Options
+from hand import A4, FORMATS, LETTER, PLAN, faces_of, game, kind, piece
+
+PLANS = {"duplex-long": PLAN}
+
+
+def small_game():
+    kinds = (kind("card"), kind("extra"), kind("token", "round-25", material="board"))
+    pieces = [piece("ham", copies=7), piece("egg", copies=3), piece("help", "extra"), piece("coin", "token", 4)]
+    return game(kinds, pieces)
+
+
+def made(options=None, papers=(A4, LETTER), **more):
+    g = small_game()
+    faces = faces_of(g, {"token": (25.4, 25.4)}, {"token": "round"}, backs=("card", "extra"))
+    found, problems = jobs(g, faces, papers, FORMATS, {**PLANS, **more}, options or Options())
+    assert not problems
+    return g, found
+
+
+def test_pl_022_one_file_per_kind_and_paper_and_a_kit():
+    _, found = made()
+    assert [job.file for job in found[:4]] == [
+        "test-card-a4.pdf", "test-extra-a4.pdf", "test-token-a4.pdf", "test-kit-a4.pdf",
+    ]  # fmt: skip
+    assert len(found) == 8
+    assert all({slot.face.kind for page in job.pages for slot in page.slots} == {job.kinds[0]} for job in found[:3])
+
+
+def test_kinds_of_one_format_flow_on_in_the_kit():
+    _, found = made(papers=(A4,))
+    kit = found[-1]
+    fronts = [[slot.face.kind for slot in page.slots] for page in kit.pages if page.side == "recto" and page.slots]
+    assert ["card", "extra"] in [sorted(set(kinds)) for kinds in fronts]
+    assert kit.use == "kit"
+
+
+def test_every_kit_sheet_has_two_sides():
+    _, found = made(papers=(A4,))
+    sides = [page.side for page in found[-1].pages]
+    assert sides == ["recto", "verso"] * (len(sides) // 2)
+    assert any(page.blank for page in found[-1].pages)
+
+
+@pytest.mark.parametrize("use", ["print", "kit"])
+def test_fronts_are_exactly_the_copies(use):
+    g, found = made(papers=(A4,))
+    counted: dict = {}
+    for job in found:
+        for page in job.pages if job.use == use else ():
+            for slot in page.slots:
+                if slot.face.side == "front":
+                    counted.setdefault((slot.face.kind, slot.face.piece), []).append(slot.copy)
+    assert counted == {(p.kind, p.id): list(range(1, p.copies + 1)) for p in g.pieces}
+
+
+def test_same_backs_come_together():
+    g = game((kind("card"),), [piece(id) for id in "abcd"])
+    faces = faces_of(g)
+    for id in "bd":
+        back = faces["card", id, "back"]
+        faces["card", id, "back"] = replace(back, ground="#000000")
+    (job,), _ = jobs(g, faces, (A4,), FORMATS, PLANS, Options(kit=False))
+    assert [slot.face.piece for slot in job.pages[0].slots] == ["a", "c", "b", "d"]
+
+
+def test_an_unknown_plan_is_a_problem():
+    g = small_game()
+    found, problems = jobs(g, faces_of(g), (A4,), FORMATS, PLANS, Options(plan="duplx"))
+    assert found == ()
+    assert "duplx" in problems[0].message
+    assert "duplex-long" in problems[0].message
+
+
+def test_what_does_not_fit_is_a_problem_of_its_kind_and_the_rest_is_made():
+    g = small_game()
+    faces = faces_of(g, {"extra": (300, 300)})
+    found, problems = jobs(g, faces, (A4,), FORMATS, PLANS, Options(kit=False))
+    assert [job.kinds for job in found] == [("card",), ("token",)]
+    assert "Extra" in problems[0].message
+    assert problems[0].game == "test"
+
+
+def test_chosen_kinds_and_pieces():
+    _, found = made(Options(kinds=("card",), pieces=("egg",)), papers=(A4,))
+    assert [job.file for job in found] == ["test-card-a4.pdf", "test-kit-a4.pdf"]
+    assert {slot.face.piece for job in found for page in job.pages for slot in page.slots} == {"egg"}
+
+
+def test_manifest_shape():
+    g, found = made(papers=(A4,))
+    said = manifest(g, found, {job.file: "ab" for job in found})
+    assert said["schema"] == "deckpress/manifest-1"
+    assert (said["game"], said["version"], said["data_hash"]) == ("test", "1.0", "0123456789ab")
+    pdf = said["pdfs"][0]
+    assert pdf["paper"] == {"id": "a4", "width_mm": 210, "height_mm": 297}
+    assert (pdf["plan"], pdf["scheme"], pdf["flip"], pdf["sheets"]) == ("duplex-long", "duplex", "long-edge", 2)
+    first = pdf["pages"][0]
+    assert (first["page"], first["sheet"], first["side"]) == (1, 1, "recto")
+    assert first["slots"][0] == {
+        "slot": 1, "kind": "card", "piece": "ham", "face": "front", "copy": 1,
+        "x_mm": 8.5, "y_mm": 14.5, "width_mm": 63, "height_mm": 88, "turn": 0,
+    }  # fmt: skip
+    assert pdf["pages"][1]["slots"][0]["x_mm"] == pytest.approx(138.5)
+    assert {entry["flip"] for entry in said["pdfs"] if entry["kinds"] == ["token"]} == {""}

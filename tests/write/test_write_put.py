@@ -1,0 +1,113 @@
+"""write.put: whole files, whole folders, the last good state after every failure."""
+
+import pytest
+
+from deckpress import write
+from deckpress.places import Places
+
+
+def tree(folder):
+    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in sorted(folder.rglob("*")) if p.is_file()}
+
+
+@pytest.fixture
+def places(tmp_path):
+    return Places(tmp_path / "déli ß β")
+
+
+def test_pl_127_files_and_folders_with_blanks_and_any_letters(places):
+    write.put(places, {"print/π game/deck ä.pdf": b"%PDF", "build.json": "{}\n"})
+    assert tree(places.output) == {"print/π game/deck ä.pdf": b"%PDF", "build.json": b"{}\n"}
+
+
+def test_pl_123_texts_are_utf_8_with_plain_line_ends(places):
+    write.put(places, {"a.txt": "Say “yum” – it’s free\n"})
+    assert (places.output / "a.txt").read_bytes() == "Say “yum” – it’s free\n".encode()
+
+
+def test_pl_133_stale_files_of_a_replaced_folder_disappear(places):
+    write.put(places, {"print/x/a.pdf": b"a", "print/x/b.pdf": b"b", "print/y/c.pdf": b"c"}, ["print/x"])
+    write.put(places, {"print/x/a.pdf": b"A"}, ["print/x"])
+    assert tree(places.output) == {"print/x/a.pdf": b"A", "print/y/c.pdf": b"c"}
+
+
+def test_a_replaced_folder_without_files_is_empty(places):
+    write.put(places, {"print/x/a.pdf": b"a"}, ["print/x"])
+    write.put(places, {}, ["print/x"])
+    assert tree(places.output) == {}
+
+
+def test_a_failure_leaves_the_last_good_folder(places, monkeypatch):
+    write.put(places, {"print/x/a.pdf": b"old", "print/x/b.pdf": b"old"}, ["print/x"])
+    before = tree(places.output)
+    real = write._flush
+
+    def full(path, content):
+        if path.name == "b.pdf":
+            raise OSError("no room on the disk")
+        real(path, content)
+
+    monkeypatch.setattr(write, "_flush", full)
+    with pytest.raises(OSError, match="no room"):
+        write.put(places, {"print/x/a.pdf": b"new", "print/x/b.pdf": b"new"}, ["print/x"])
+    assert tree(places.output) == before
+
+
+def test_a_failure_leaves_the_last_good_file_and_nothing_beside(places, monkeypatch):
+    write.put(places, {"build.json": "old"})
+    monkeypatch.setattr("pathlib.Path.replace", _refuse)
+    with pytest.raises(OSError, match="in use"):
+        write.put(places, {"build.json": "new"})
+    assert tree(places.output) == {"build.json": b"old"}
+
+
+def _refuse(self, target):
+    raise OSError("in use")
+
+
+def test_stopped_between_the_two_moves_the_next_run_recovers(places):
+    write.put(places, {"print/x/a.pdf": b"old"}, ["print/x"])
+    (places.output / "print/x").rename(places.output / "print/.x.old")
+    write.put(places, {"print/x/a.pdf": b"new"}, ["print/x"])
+    assert tree(places.output) == {"print/x/a.pdf": b"new"}
+
+
+def test_what_cannot_be_moved_in_puts_the_old_back(places, monkeypatch):
+    write.put(places, {"print/x/a.pdf": b"old"}, ["print/x"])
+    from pathlib import Path
+
+    real = Path.replace
+
+    def stubborn(self, target):
+        if self.name.endswith(".new"):
+            raise OSError("in use")
+        return real(self, target)
+
+    monkeypatch.setattr(Path, "replace", stubborn)
+    with pytest.raises(OSError, match="in use"):
+        write.put(places, {"print/x/a.pdf": b"new"}, ["print/x"])
+    monkeypatch.undo()
+    assert tree(places.output) == {"print/x/a.pdf": b"old"}
+
+
+def test_a_finished_folder_is_exchanged(places):
+    ready = places.output / "site/.ready"
+    ready.mkdir(parents=True)
+    (ready / "index.html").write_text("new", encoding="utf-8")
+    write.put(places, {"site/html/index.html": "old", "site/html/stale.html": "old"})
+    write.exchange(places, ready, "site/html")
+    assert tree(places.output) == {"site/html/index.html": b"new"}
+
+
+@pytest.mark.parametrize("path", ["../x.pdf", "/etc/x", "a/../../x"])
+def test_nothing_is_written_outside_output(places, path):
+    with pytest.raises(ValueError, match="leaves"):
+        write.put(places, {path: b""})
+
+
+def test_pl_121_file_names_are_safe_on_every_system():
+    assert write.safe_name("Order: 1/2 Ham?") == "Order- 1-2 Ham-"
+    assert write.safe_name("con") == "con-"
+    assert write.safe_name("nul.png") == "nul.png-"
+    assert write.safe_name("circle") == "circle"
+    assert write.safe_name("ends.") == "ends"
