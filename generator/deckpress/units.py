@@ -17,7 +17,7 @@ def length(text: str) -> float:
     3.175
     """
     match = _LENGTH.fullmatch(text)
-    if not match:
+    if not match or re.search(r"/0*\s*\D", text):
         raise ValueError(f"'{text}' is no length: write a number and its unit, such as 3 mm, 1/8 in or 12 pt")
     number = sum(Fraction(part) for part in match[1].split())
     return round(float(number) * _MM[match[2]], 6)

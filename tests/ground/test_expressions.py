@@ -1,0 +1,90 @@
+"""The expression language: what it allows, what it refuses, and where it says the fault stands."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from deckpress.expressions import LONGEST, Fault, compile_expression, compile_template, number_text
+from deckpress.model.values import Entry, Record
+
+EGGS = Entry("eggs", {"name": "Eggs", "short": "egg"})
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("cost + 2 * 3", 9),
+        ("category.short", "egg"),
+        ("category == 'eggs'", True),
+        ("cost in (1, 3) and not wild", True),
+        ("'a' if cost > 2 else 'b'", "a"),
+        ("effect.quality or 0", 0),
+        ("max(cost, 7) - min(cost, 7)", 4),
+        ("category + '-leaf'", "eggs-leaf"),
+    ],
+)
+def test_value(text: str, value: object) -> None:
+    scope = {"cost": 3, "category": EGGS, "wild": False, "effect": Record({"quality": None})}
+    assert compile_expression(text, scope)(scope) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "column"),
+    [
+        ("cost + cots", "unknown name cots; did you mean cost?", 8),
+        ("().__class__", "__class__ is no field", 1),
+        ("cost ** 9", "pow is not allowed", None),
+        ("[x for x in cost]", "not allowed here", 1),
+        ("open('x')", "unknown function open", 1),
+        ("cost.real.__add__(1)", "no field", None),
+        ("(lambda: 1)()", "not allowed", None),
+        ("1 +", "is no expression", None),
+        ("x" * (LONGEST + 1), f"{LONGEST} are allowed", None),
+        ("f'{cost}'", "not allowed", None),
+    ],
+)
+def test_refused(text: str, message: str, column: int | None) -> None:
+    with pytest.raises(Fault) as caught:
+        compile_expression(text, ["cost"])
+    assert message in caught.value.message
+    assert column is None or caught.value.column == column
+
+
+@pytest.mark.parametrize("text", ["'a' * 1000000000", "cost % ()", "category.size", "cost / 0", "cost.name"])
+def test_values_that_do_not_fit_are_faults(text: str) -> None:
+    scope = {"cost": 3, "category": EGGS}
+    with pytest.raises(Fault):
+        compile_expression(text, scope)(scope)
+
+
+def test_names_and_paths_are_known() -> None:
+    expression = compile_expression("category.short + name", ["category", "name", "cost"])
+    assert expression.names == {"category", "name"}
+    assert expression.paths == {"category.short"}
+
+
+def test_template_counts() -> None:
+    template = compile_template("draw {draw|card|cards}, pay {category.short}", ["draw", "category"])
+    assert template({"draw": 1, "category": EGGS}) == "draw 1 card, pay egg"
+    assert template({"draw": 2, "category": EGGS}) == "draw 2 cards, pay egg"
+    assert template.names == {"draw", "category"}
+
+
+def test_template_fault_points_into_the_text() -> None:
+    with pytest.raises(Fault) as caught:
+        compile_template("take {cions} now", ["coins"])
+    assert caught.value.column == 7
+
+
+@given(st.integers() | st.floats(allow_nan=False, allow_infinity=False))
+def test_numbers_have_a_true_minus(value: float) -> None:
+    assert "-" not in number_text(value)
+
+
+@given(st.text(max_size=60))
+def test_no_text_breaks_the_compiler(text: str) -> None:
+    try:
+        compiled = compile_expression(text, ["a"])
+    except Fault:
+        return
+    assert compiled.names <= {"a"}
