@@ -34,7 +34,7 @@ def face(piece, side="front", size=(63, 88), shape="rectangle", kind="card", tex
 
 def component(piece, copy=1, back="BACK", **more):
     """A front and a back that looks like every other one; back=None for none."""
-    behind = face(piece, "back", text=back, ground="#224488", **more) if back is not None else None
+    behind = face(piece, "back", text=back, **{**more, "ground": "#224488"}) if back is not None else None
     return Component(face(piece, **more), behind, copy)
 
 
