@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from deckpress.geometry import Box, around
+from deckpress.geometry import Box, Matrix, around
 from deckpress.model.face import Face, Item
 from deckpress.model.formats import Paper
 
@@ -34,7 +34,10 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One side of a sheet. `under` lies below the faces (flooded grounds), `furniture` above (marks, ruler, footer)."""
+    """One side of a sheet. `under` lies below the faces (flooded grounds), `furniture` above (marks, ruler, footer).
+
+    `matrix` is a printer's correction: everything drawn on the page goes through it; slots keep their exact places.
+    """
 
     sheet: int
     side: PageSide
@@ -43,6 +46,7 @@ class Page:
     furniture: tuple[Item, ...] = ()
     label: str = ""
     blank: bool = False
+    matrix: Matrix = Matrix()
 
     @property
     def trim(self) -> Box | None:
