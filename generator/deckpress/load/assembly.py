@@ -24,6 +24,7 @@ from deckpress.load import (
 from deckpress.load.gathering import Gathering
 from deckpress.load.schema import Categories
 from deckpress.load.validation import near
+from deckpress.model import mentions
 from deckpress.model.game import Art, Game, Players
 from deckpress.model.layouts import LayoutSource, Node
 from deckpress.model.pieces import Kind, Piece
@@ -123,7 +124,7 @@ def _pictured(
     both = art.shelf(places, gathering.folder / "art", places.content / "shared" / "art")
     gathering.problems.extend(both.problems)
     pictured = gathering.keep(references.with_art(found, families, both))
-    wanted = {*own.files, *references.named(pictured, sources.values())}
+    wanted = {*own.files, *mentions.named(pictured, sources.values())}
     return pictured, gathering.keep(art.load(both, wanted, places))
 
 

@@ -1,6 +1,6 @@
 """The kinds of game.yaml in; Kind values with their declared fields out, every reference checked by name."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import cast
 
@@ -51,6 +51,7 @@ def _kind(id: str, node: Node, categories: Categories, problems: list[Problem]) 
         mark=node.key_mark or node.mark,
         marks=_marks(node),
         aliases=reading.texts(node, "aliases"),
+        templates={field: tuple(_templates(item)) for field, item in reading.items(node, "texts")},
     )
 
 
@@ -69,6 +70,14 @@ def series(root: Node, families: Mapping[str, Kind]) -> tuple[Mapping[str, Serie
 
 def _marks(node: Node) -> Mapping[str, Mark]:
     return {key: value.mark for key, value in node.value.items()} if isinstance(node.value, Mapping) else {}
+
+
+def _templates(node: Node) -> Iterator[tuple[str, Mark]]:
+    """Every text with holes of one field, with its place."""
+    for line in node if isinstance(node.value, tuple) else (node,):
+        text = line.get("text") or line
+        if isinstance(text.value, str):
+            yield text.value, text.mark
 
 
 def bases_of(node: Node, usual: Basis, others: Mapping[str, Basis]) -> tuple[Basis, Mapping[str, Basis]]:

@@ -38,7 +38,7 @@ class Kind:
 
     `back` is the layout of the back or empty; `bases` are the fields whose basis differs from `basis`.
     `series` is the deck that the collector line counts (kinds with one series are numbered together).
-    `aliases` are other names that the rulebook uses for it.
+    `aliases` are other names that the rulebook uses for it; `templates` the texts with holes that fields are made from.
     """
 
     id: str
@@ -55,6 +55,7 @@ class Kind:
     mark: Mark
     marks: Mapping[str, Mark]
     aliases: tuple[str, ...] = ()
+    templates: Mapping[str, tuple[tuple[str, Mark], ...]] = field(default_factory=dict, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,34 @@
+"""A figure of the original rulebook does not stand in the rule that source.yaml names for it.
+
+Digits, number words ("seven") and ordinals ("third") carry a figure, in the rule's heading or in its text.
+"""
+
+from collections.abc import Collection, Iterable
+
+from deckpress.model.game import Game
+from deckpress.model.numbers import numbers
+from deckpress.model.rulebook import Rule
+from deckpress.problems import Problem, Side, error
+
+
+def check(game: Game) -> Iterable[Problem]:
+    rules = {rule.id: rule for rule in game.rulebook.rules}
+    carried = {id: _values(rule) for id, rule in rules.items()}
+    for figure in game.figures:
+        if figure.rule in rules and figure.figure not in carried[figure.rule]:
+            rule = rules[figure.rule]
+            message = f"the rule {figure.rule} does not carry {figure.figure:g} ({figure.counts})"
+            sides = (
+                Side(f"{figure.section}: {figure.written}", figure.mark),
+                Side(f"{rule.title}: {_said(carried[rule.id])}", rule.mark),
+            )
+            yield error(figure.mark, "source-figure", message, "write it there, or name the rule that has it", sides)
+
+
+def _values(rule: Rule) -> Collection[float]:
+    lines = (rule.title, *(text for _, text in rule.lines))
+    return {number.value for line in lines for number in numbers(line)}
+
+
+def _said(values: Collection[float]) -> str:
+    return ", ".join(f"{value:g}" for value in sorted(values)) or "no number"

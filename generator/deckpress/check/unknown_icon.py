@@ -1,0 +1,43 @@
+"""A text shows an icon, such as <coin>, that does not exist.
+
+Icons are the pictures in content/shared/icons and in the game's own icons folder. `\\<` writes the sign itself.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+
+from deckpress.model import markup
+from deckpress.model.game import Game
+from deckpress.problems import Mark, Problem, error
+
+
+def check(game: Game) -> Iterable[Problem]:
+    seen = set()
+    for text, mark, whose in _texts(game):
+        for icon in markup.icon_names(text):
+            if icon not in game.icons and (icon, mark) not in seen:
+                seen.add((icon, mark))
+                near = get_close_matches(icon, game.icons, 1)
+                hint = (
+                    f"did you mean <{near[0]}>?" if near else "draw it into icons/, or write \\\\< for the sign itself"
+                )
+                yield error(mark, "unknown-icon", f"there is no icon <{icon}> for {whose}", hint)
+
+
+def _texts(game: Game) -> Iterator[tuple[str, Mark, str]]:
+    """Templates once, and the texts that pieces hold themselves."""
+    for kind in game.kinds.values():
+        for field, lines in kind.templates.items():
+            yield from ((text, mark, f"the {field} of {kind.id}") for text, mark in lines)
+    for piece in game.pieces:
+        for path, value in _strings(piece.fields):
+            if path in piece.marks:
+                yield value, piece.marks[path], f"the {path} of {piece.id}"
+
+
+def _strings(fields: Mapping[str, object], path: str = "") -> Iterator[tuple[str, str]]:
+    for name, value in fields.items():
+        if isinstance(value, str):
+            yield path + name, value
+        elif isinstance(value, Mapping):
+            yield from _strings(value, f"{path}{name}.")

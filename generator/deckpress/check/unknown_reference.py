@@ -1,0 +1,49 @@
+"""source.yaml, words.yaml or ledger.yaml names a rule, a piece or a kind that does not exist.
+
+Rules are named by the id of their heading in rulebook.md.
+"""
+
+from collections.abc import Collection, Iterable, Iterator
+from difflib import get_close_matches
+
+from deckpress.model.game import Game
+from deckpress.model.ledger import Claim, Figure, Supply, Waiver
+from deckpress.problems import Mark, Problem, error
+
+Named = tuple[str, Collection[str], str, Mark]
+
+
+def check(game: Game) -> Iterable[Problem]:
+    rules = {rule.id for rule in game.rulebook.rules}
+    pieces = {piece.id for piece in game.pieces}
+    for what, known, name, mark in (*_ledger(game, rules), *_words(game, rules, pieces)):
+        if name and name not in known:
+            near = get_close_matches(name, known, 1)
+            hint = f"did you mean {near[0]}?" if near else ""
+            yield error(mark, "unknown-reference", f"there is no {what} {name}", hint)
+
+
+def _ledger(game: Game, rules: Collection[str]) -> Iterator[Named]:
+    ledger = game.ledger
+    entries: tuple[Figure | Claim | Waiver | Supply, ...]
+    entries = (*game.figures, *ledger.claims, *ledger.waivers, *ledger.supplies)
+    for entry in entries:
+        yield "rule", rules, entry.rule, entry.mark
+    for conflict in ledger.conflicts:
+        yield "rule", rules, conflict.left_rule, conflict.mark
+        yield "rule", rules, conflict.right_rule, conflict.mark
+
+
+def _words(game: Game, rules: Collection[str], pieces: Collection[str]) -> Iterator[Named]:
+    words = game.words
+    answers = {answer.id for answer in words.answers}
+    yield from (("rule", rules, id, words.marks[f"rules.{id}"]) for id in words.rules)
+    yield from (("piece", pieces, id, words.marks[f"pieces.{id}"]) for id in words.pieces)
+    for id, touch in words.touches.items():
+        mark = words.marks[f"touches.{id}"]
+        yield "rule or answer", {*rules, *answers}, id, mark
+        yield from (("rule", rules, rule, mark) for rule in touch.rules)
+        yield from (("piece", pieces, piece, mark) for piece in touch.pieces)
+        yield from (("kind", game.kinds, kind, mark) for kind in touch.kinds)
+    yield from (("rule", rules, term.rule, term.mark) for term in words.terms)
+    yield from (("rule", rules, rule, answer.mark) for answer in words.answers for rule in answer.rules)

@@ -1,0 +1,86 @@
+"""A line of text in; the numbers in it out, written as digits or as words, with their columns and values."""
+
+import re
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+_ONES = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
+    *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
+)
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+_ORDINALS = (
+    *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh"),
+    *("twelfth", *(f"{word}th" for word in _ONES[13:])),
+)
+_TENTHS = tuple(f"{word[:-1]}ieth" for word in _TENS)
+CARDINALS = {
+    **{word: n for n, word in enumerate(_ONES)},
+    **{word: 20 + 10 * n for n, word in enumerate(_TENS)},
+    "hundred": 100,
+    "dozen": 12,
+}
+"""Words that count."""
+ORDINALS = {
+    **{word: n for n, word in enumerate(_ORDINALS, 1)},
+    **{word: 20 + 10 * n for n, word in enumerate(_TENTHS)},
+}
+"""Words that tell a place in an order."""
+TIMES = {"once": 1, "twice": 2, "thrice": 3}
+_WORDS = {**CARDINALS, **ORDINALS, **TIMES}
+
+Form = Literal["digits", "word", "ordinal"]
+
+
+class Number(NamedTuple):
+    """A number of a text: as written, its value, where it starts and ends (columns from 0)."""
+
+    text: str
+    value: float
+    start: int
+    end: int
+    form: Form
+
+
+_DIGITS = (
+    r"(?<![\w.,])\d{1,3}(?:,\d{3})+(?![\w,])"
+    r"|(?:(?<=\b[xX])|(?<![A-Za-z_\d.]))\d+(?:\.\d+)?(?:st|nd|rd|th)?(?![A-Za-z_\d]*\d)"
+)
+_WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
+_PAIR = rf"(?:{'|'.join(_TENS)})-(?:{'|'.join((*_ONES[1:10], *_ORDINALS[:9]))})"
+_NUMBER = re.compile(rf"(?P<digits>{_DIGITS})|\b(?P<word>{_PAIR}|{_WORD})\b", re.I)
+_HIDDEN = re.compile(r"\{#[^}]*\}|\]\([^)\s]*\)|^\s*(?:>\s*)*\d+[.)](?=\s)|<!--.*?-->|https?://\S+|`[^`]*`")
+
+
+def numbers(line: str, markdown: bool = True) -> Iterator[Number]:
+    """From left to right; in Markdown not those of ids, link targets, list markers, code and addresses.
+
+    >>> [(n.text, n.value) for n in numbers("2. Deal seven cards, the third (5/10) [x](#a-3)")]
+    [('seven', 7), ('third', 3), ('5', 5), ('10', 10)]
+    """
+    shown = _HIDDEN.sub(lambda match: " " * len(match[0]), line) if markdown else line
+    for match in _NUMBER.finditer(shown):
+        word = match["word"]
+        yield Number(match[0], _of_word(word) if word else _of_digits(match[0]), *match.span(), _form(match[0], word))
+
+
+def value(text: str) -> float | None:
+    """The value of one number as a person writes it: "7", "seven", "7th", "1,000"; None where it is none."""
+    found = next(numbers(text.strip(), False), None)
+    return found.value if found and found.text == text.strip() else None
+
+
+def _form(text: str, word: str | None) -> Form:
+    if word:
+        return "ordinal" if word.lower().rpartition("-")[2] in ORDINALS else "word"
+    return "ordinal" if text[-1].isalpha() else "digits"
+
+
+def _of_digits(text: str) -> float:
+    plain = text.replace(",", "").rstrip("sthndr")
+    return float(plain) if "." in plain else int(plain)
+
+
+def _of_word(word: str) -> int:
+    tens, _, one = word.lower().rpartition("-")
+    return (CARDINALS[tens] if tens else 0) + _WORDS[one]
