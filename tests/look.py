@@ -8,8 +8,9 @@ import sys
 from pathlib import Path
 
 import pypdfium2
-from browser import FLAGS, require
 from PIL import Image, ImageDraw
+
+from browser import FLAGS, require
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT, LOOK = ROOT / "output", ROOT / "output" / "look"

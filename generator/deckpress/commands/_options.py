@@ -1,7 +1,7 @@
 """What several commands take: the root, games, papers, a format; and how they end."""
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
@@ -46,12 +46,35 @@ def known_games(places: Places, asked: Sequence[str]) -> tuple[str, ...]:
     from deckpress.load.games import game_ids
 
     ids = game_ids(places)
-    for game in asked:
-        if game not in ids:
-            near = get_close_matches(game, ids, 1)
-            hint = f"did you mean {near[0]}?" if near else f"known: {', '.join(ids) or 'none'}"
-            raise click.UsageError(f"unknown game {game}; {hint}")
+    require_known("game", asked, ids)
     return tuple(asked) or ids
+
+
+def require_known(what: str, asked: Iterable[str], known: Collection[str]) -> None:
+    """A usage error for the first asked name that is not known, with the nearest one."""
+    for name in asked:
+        if name not in known:
+            near = get_close_matches(name, list(known), 1)
+            hint = f"did you mean {near[0]}?" if near else f"known: {', '.join(known) or 'none'}"
+            raise click.UsageError(f"unknown {what} {name}; {hint}")
+
+
+def require_chosen(places: Places, games: Sequence[str], kinds: Sequence[str], pieces: Sequence[str]) -> None:
+    """A usage error for a --kind or --piece that none of the games has."""
+    from deckpress.load.games import load
+
+    if kinds or pieces:
+        loaded, _ = load(places, games)
+        require_known("kind", kinds, [kind for game in loaded for kind in game.kinds])
+        require_known("piece", pieces, [piece.id for game in loaded for piece in game.pieces])
+
+
+def known_papers(asked: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:
+    """The asked papers, else the usual ones."""
+    from deckpress.load.data import papers
+
+    require_known("paper", asked, papers())
+    return tuple(asked) or tuple(usual)
 
 
 def leave(status: int) -> NoReturn:

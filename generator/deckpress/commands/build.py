@@ -4,25 +4,18 @@ from pathlib import Path
 
 import click
 
-from deckpress.commands._options import (
-    format_option,
-    games_argument,
-    known_games,
-    leave,
-    places_of,
-    root_option,
-)
+from deckpress.commands import _options
 from deckpress.commands._progress import progress
 from deckpress.problems import failed
 
 
 @click.command()
-@games_argument
+@_options.games_argument
 @click.option(
     "--paper", "papers", multiple=True, help="a4, letter, ...; may be given more than once.  [default: a4, letter]"
 )
-@format_option("text", "json")
-@root_option
+@_options.format_option("text", "json")
+@_options.root_option
 def command(games: tuple[str, ...], papers: tuple[str, ...], form: str, root: Path | None) -> None:
     """Build everything: the PDFs in output/print, the website in output/site, the schemas in output/schema.
 
@@ -36,8 +29,10 @@ def command(games: tuple[str, ...], papers: tuple[str, ...], form: str, root: Pa
     """
     from deckpress import pipeline, reporting
 
-    places = places_of(root)
+    places = _options.places_of(root)
     with progress() as notify:
-        made = pipeline.build(places, known_games(places, games), papers or pipeline.PAPERS, notify)
+        made = pipeline.build(
+            places, _options.known_games(places, games), _options.known_papers(papers, pipeline.PAPERS), notify
+        )
     click.echo(reporting.as_json(reporting.build_data(made)) if form == "json" else reporting.build_text(made))
-    leave(1 if failed(made.problems) else 0)
+    _options.leave(1 if failed(made.problems) else 0)

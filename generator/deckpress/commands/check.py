@@ -4,16 +4,16 @@ from pathlib import Path
 
 import click
 
-from deckpress.commands._options import format_option, games_argument, known_games, leave, places_of, root_option
+from deckpress.commands import _options
 from deckpress.problems import failed
 
 
 @click.command()
-@games_argument
-@format_option("text", "json", "github")
+@_options.games_argument
+@_options.format_option("text", "json", "github")
 @click.option("--strict", is_flag=True, help="Warnings fail too.")
 @click.option("--coverage", is_flag=True, help="Show how each number of the rulebooks is bound.")
-@root_option
+@_options.root_option
 def command(games: tuple[str, ...], form: str, strict: bool, coverage: bool, root: Path | None) -> None:
     """Check games: the component list against the data, every figure, every reference, every text's fit.
 
@@ -27,8 +27,8 @@ def command(games: tuple[str, ...], form: str, strict: bool, coverage: bool, roo
     """
     from deckpress import pipeline, reporting
 
-    places = places_of(root)
-    checked = pipeline.check_games(places, known_games(places, games), coverage=coverage)
+    places = _options.places_of(root)
+    checked = pipeline.check_games(places, _options.known_games(places, games), coverage=coverage)
     problems = checked.problems
     if form == "json":
         click.echo(reporting.as_json(reporting.check_data(checked)))
@@ -36,4 +36,4 @@ def command(games: tuple[str, ...], form: str, strict: bool, coverage: bool, roo
         click.echo(reporting.github(problems))
     else:
         click.echo(reporting.check_text(checked))
-    leave(1 if failed(problems, strict) else 0)
+    _options.leave(1 if failed(problems, strict) else 0)

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import click
 
-from deckpress.commands._options import format_option, leave, places_of, root_option
+from deckpress.commands import _options
 
 WHAT = ("games", "papers", "formats", "plans", "layouts", "checks")
 
 
 @click.command()
 @click.argument("what", type=click.Choice(WHAT))
-@format_option("text", "json")
-@root_option
+@_options.format_option("text", "json")
+@_options.root_option
 def command(what: str, form: str, root: Path | None) -> None:
     """List games, papers, formats, plans, layouts or checks, each with what it is.
 
@@ -25,12 +25,12 @@ def command(what: str, form: str, root: Path | None) -> None:
     from deckpress import reporting
     from deckpress.listing import items
 
-    found = items(what, places_of(root) if what in ("games", "layouts") else None)
+    found = items(what, _options.places_of(root) if what in ("games", "layouts") else None)
     if form == "json":
         click.echo(reporting.as_json({"schema": "deckpress/list-1", "items": found}))
     else:
         click.echo("\n".join(_entry(item) for item in found))
-    leave(0)
+    _options.leave(0)
 
 
 def _entry(item: dict[str, object]) -> str:

@@ -5,14 +5,14 @@ from typing import Any
 
 import click
 
-from deckpress.commands._options import format_option, games_argument, known_games, leave, places_of, root_option
+from deckpress.commands import _options
 from deckpress.problems import failed
 
 
 @click.command()
-@games_argument
-@format_option("text", "json", "csv")
-@root_option
+@_options.games_argument
+@_options.format_option("text", "json", "csv")
+@_options.root_option
 def command(games: tuple[str, ...], form: str, root: Path | None) -> None:
     """List every piece: one row per piece, totals per kind and game, the basis of each value.
 
@@ -28,8 +28,8 @@ def command(games: tuple[str, ...], form: str, root: Path | None) -> None:
     from deckpress.load.games import load
     from deckpress.model.parts import parts
 
-    places = places_of(root)
-    loaded, problems = load(places, known_games(places, games))
+    places = _options.places_of(root)
+    loaded, problems = load(places, _options.known_games(places, games))
     if failed(problems):
         click.echo(reporting.text([problem for problem in problems if problem.severity == "error"]), err=True)
     listed = parts(loaded)
@@ -37,7 +37,7 @@ def command(games: tuple[str, ...], form: str, root: Path | None) -> None:
         click.echo(reporting.as_json(listed))
     else:
         click.echo(csv_text(listed["parts"]) if form == "csv" else table_text(listed), nl=form == "text")
-    leave(1 if failed(problems) else 0)
+    _options.leave(1 if failed(problems) else 0)
 
 
 FIRST = ("game", "kind", "id", "name", "copies", "counted", "basis")

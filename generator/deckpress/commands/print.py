@@ -4,20 +4,13 @@ from pathlib import Path
 
 import click
 
-from deckpress.commands._options import (
-    format_option,
-    games_argument,
-    known_games,
-    leave,
-    places_of,
-    root_option,
-)
+from deckpress.commands import _options
 from deckpress.commands._progress import progress
 from deckpress.problems import failed
 
 
 @click.command()
-@games_argument
+@_options.games_argument
 @click.option(
     "--paper", "papers", multiple=True, help="a4, letter, ...; may be given more than once.  [default: a4, letter]"
 )
@@ -26,8 +19,8 @@ from deckpress.problems import failed
 )
 @click.option("--kind", "kinds", multiple=True, help="Only this kind of piece; may be given more than once.")
 @click.option("--piece", "pieces", multiple=True, help="Only this piece, by id; may be given more than once.")
-@format_option("text", "json")
-@root_option
+@_options.format_option("text", "json")
+@_options.root_option
 def command(
     games: tuple[str, ...],
     papers: tuple[str, ...],
@@ -47,10 +40,15 @@ def command(
     """
     from deckpress import pipeline, reporting
     from deckpress.impose.options import Options
+    from deckpress.load.data import plans
 
-    places = places_of(root)
+    places = _options.places_of(root)
+    chosen = _options.known_games(places, games)
+    _options.require_known("plan", [plan], plans())
+    _options.require_chosen(places, chosen, kinds, pieces)
+    sheets = _options.known_papers(papers, pipeline.PAPERS)
     options = Options(plan=plan, kinds=kinds, pieces=pieces)
     with progress() as notify:
-        made = pipeline.print_games(places, known_games(places, games), papers or pipeline.PAPERS, options, notify)
+        made = pipeline.print_games(places, chosen, sheets, options, notify)
     click.echo(reporting.as_json(reporting.build_data(made)) if form == "json" else reporting.build_text(made))
-    leave(1 if failed(made.problems) else 0)
+    _options.leave(1 if failed(made.problems) else 0)

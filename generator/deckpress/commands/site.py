@@ -4,15 +4,15 @@ from pathlib import Path
 
 import click
 
-from deckpress.commands._options import format_option, games_argument, known_games, leave, places_of, root_option
+from deckpress.commands import _options
 from deckpress.commands._progress import progress
 from deckpress.problems import failed
 
 
 @click.command()
-@games_argument
-@format_option("text", "json")
-@root_option
+@_options.games_argument
+@_options.format_option("text", "json")
+@_options.root_option
 def command(games: tuple[str, ...], form: str, root: Path | None) -> None:
     """Make the website: rules, pieces, search, quick reference. It opens from the folder, with no network.
 
@@ -23,8 +23,8 @@ def command(games: tuple[str, ...], form: str, root: Path | None) -> None:
     """
     from deckpress import pipeline, reporting
 
-    places = places_of(root)
+    places = _options.places_of(root)
     with progress() as notify:
-        made = pipeline.site_games(places, known_games(places, games), notify)
+        made = pipeline.site_games(places, _options.known_games(places, games), notify)
     click.echo(reporting.as_json(reporting.build_data(made)) if form == "json" else reporting.build_text(made))
-    leave(1 if failed(made.problems) else 0)
+    _options.leave(1 if failed(made.problems) else 0)
