@@ -54,13 +54,10 @@ def _format(id: str, node: Node, problems: list[Problem]) -> Format:
 
 @cache
 def plans() -> Mapping[str, Plan]:
-    """One file of data/plans each: its name is the plan's id."""
-    found = {}
-    for entry in sorted(places.data("plans").iterdir(), key=lambda entry: entry.name):
-        if entry.name.endswith(".yaml"):
-            id = entry.name.removesuffix(".yaml")
-            found[id] = Plan(id=id, **_settings(_read("plans", entry.name)))
-    return found
+    """The files of data/plans, each a few plans by id; in the order of the file names."""
+    names = sorted(entry.name for entry in places.data("plans").iterdir() if entry.name.endswith(".yaml"))
+    entries = (entry for name in names for entry in _read("plans", name).value.items())
+    return {id: Plan(id=id, **_settings(node)) for id, node in entries}
 
 
 def _settings(node: Node) -> dict[str, Any]:
