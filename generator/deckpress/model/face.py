@@ -47,7 +47,8 @@ class Path:
 class Text:
     """One line of text in one font, from (x, baseline y). `font` names a registered font ("fira-sans-bold").
 
-    `shows` says which field's value it shows (or "name", "literal"), `role` the size class that preflight knows.
+    `shows` says which fields it shows (names apart by blanks, or "literal"), `role` the size class that preflight knows,
+    `spread` how much wider than usual each blank is (a justified line, mm).
     """
 
     text: str
@@ -60,6 +61,7 @@ class Text:
     shows: str = field(compare=False, default="")
     role: str = field(compare=False, default="")
     mark: Mark | None = field(compare=False, default=None)
+    spread: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,10 @@ class Fit:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One side of one piece. `edge` says whether its ground runs into the bleed or stops inside a rim."""
+    """One side of one piece. `edge` says whether its ground runs into the bleed or stops inside a rim.
+
+    `shown` are the fields that drive something drawn: a text, a picture, a condition that came true.
+    """
 
     kind: str
     piece: str
@@ -116,6 +121,7 @@ class Face:
     ground: str | None = None
     fits: tuple[Fit, ...] = field(compare=False, default=())
     mark: Mark | None = field(compare=False, default=None)
+    shown: frozenset[str] = field(compare=False, default=frozenset())
 
     @property
     def box(self) -> Box:

@@ -1,0 +1,202 @@
+"""A layout file (model.layouts.LayoutSource) in; its compiled items, edge, ground and lets out, with problems.
+
+`extends` puts the base's items first; parts and lets of the same name in the extending file replace the base's. Names
+in expressions are the fields of every kind that uses the layout: what a kind does not have is None.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from deckpress import registry
+from deckpress.geometry import Box
+from deckpress.layout.desk import Desk, Part, anchors
+from deckpress.layout.drawing import Drawing, Scope
+from deckpress.layout.fonts import FontBook
+from deckpress.layout.values import Reader, Value, constant, near
+from deckpress.model.formats import Format
+from deckpress.model.game import Game
+from deckpress.model.layouts import LayoutSource, Node
+from deckpress.problems import Problem
+
+ITEMS = "deckpress.layout.items"
+KEYS = ("edge", "ground", "extends", "parts", "lets", "items")
+AROUND = ("when", "id", "below", "gap")
+"""Keys that may stand beside an item's type."""
+DEEPEST = 12
+"""Layouts that extend each other, and parts that use parts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A compiled layout: `lets` are worked out first, `boxes` are names of items, `fields` looks behind lets."""
+
+    name: str
+    edge: str
+    ground: Value
+    lets: tuple[tuple[str, Value], ...]
+    parts: tuple[Part, ...]
+    boxes: frozenset[str]
+    fields: Callable[[frozenset[str]], frozenset[str]]
+    problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Merged:
+    """A file with what it extends."""
+
+    edge: Node | None
+    ground: Node | None
+    parts: Mapping[str, Node]
+    lets: Mapping[str, Node]
+    items: tuple[Node, ...]
+
+
+def compile_layout(source: LayoutSource, game: Game, format: Format, names: frozenset[str], book: FontBook) -> Layout:
+    """Everything that can be known before a piece is seen; faults are problems and leave the rest standing."""
+    frame = Box(0, 0, format.width, format.height)
+    reader = Reader(names, game.theme, anchors(frame))
+    merged = _merged(source, game, reader, ())
+    desk = Desk(game, format, reader, book, frame, merged.parts, compile_items)
+    lets = _lets(merged.lets, reader)
+    ground = reader.colour(merged.ground, None)
+    edge = reader.choice(merged.edge, "bleed", ("rim", "bleed"), "edge").get({})
+    parts = compile_items(Node(merged.items, source.root.mark), desk)
+    problems = tuple(dict.fromkeys(reader.problems))
+    return Layout(source.name, edge, ground, lets, tuple(parts), frozenset(desk.boxes), reader.fields, problems)
+
+
+def _merged(source: LayoutSource, game: Game, reader: Reader, above: tuple[str, ...]) -> _Merged:
+    root = source.root
+    if isinstance(root.value, tuple):
+        return _Merged(None, None, {}, {}, root.value)
+    reader.keys(root, KEYS, "layout")
+    base = _base(root.get("extends"), game, reader, (*above, source.name))
+    own = {key: _mapping(root.get(key), reader) for key in ("parts", "lets")}
+    items = root.get("items")
+    return _Merged(
+        root.get("edge") or base.edge,
+        root.get("ground") or base.ground,
+        {**base.parts, **own["parts"]},
+        {**base.lets, **own["lets"]},
+        base.items + (tuple(items) if items is not None else ()),
+    )
+
+
+def _base(extends: Node | None, game: Game, reader: Reader, above: tuple[str, ...]) -> _Merged:
+    nothing = _Merged(None, None, {}, {}, ())
+    if extends is None:
+        return nothing
+    name = str(extends.value)
+    if name not in game.layouts:
+        reader.wrong(extends.mark, "layout-value", f"there is no layout {name}", near(name, game.layouts))
+        return nothing
+    if name in above or len(above) > DEEPEST:
+        reader.wrong(extends.mark, "layout-value", f"{' extends '.join((*above, name))}", "break the circle")
+        return nothing
+    return _merged(game.layouts[name], game, reader, above)
+
+
+def _mapping(node: Node | None, reader: Reader) -> Mapping[str, Node]:
+    if node is None:
+        return {}
+    if not isinstance(node.value, Mapping):
+        reader.wrong(node.mark, "layout-value", "here stands a mapping of names to values")
+        return {}
+    return node.value
+
+
+def _lets(nodes: Mapping[str, Node], reader: Reader) -> tuple[tuple[str, Value], ...]:
+    """Names that the layout gives to expressions, in order; each may use those before it."""
+    found: list[tuple[str, Value]] = []
+    for name, node in nodes.items():
+        if isinstance(node.value, str):
+            equals = node.value.startswith("=")
+            value = reader.expression(node.value[equals:], node.mark, int(equals))
+        else:
+            value = constant(node.data, node.mark)
+        found.append((name, value))
+        reader.lets[name] = reader.fields(value.names)
+        reader.names |= {name}
+    return tuple(found)
+
+
+def compile_items(items: Node, desk: Desk) -> Sequence[Part]:
+    """Each item of a list; `use` is replaced by the items of its part."""
+    if not isinstance(items.value, tuple):
+        desk.reader.wrong(items.mark, "layout-value", "items are a list", "begin each item with '- '")
+        return ()
+    found: list[Part] = []
+    for node in items:
+        found += _item(node, desk)
+    return found
+
+
+def _item(node: Node, desk: Desk) -> Sequence[Part]:
+    types = (*registry.names(ITEMS), "use")
+    if not desk.reader.keys(node, (*types, *AROUND), "layout item"):
+        return ()
+    found = [key for key in node.value if key in types]
+    if len(found) != 1:
+        said = " and ".join(found) or "nothing"
+        desk.reader.wrong(node.mark, "layout-value", f"an item is one of {', '.join(types)}; this one is {said}")
+        return ()
+    when = _when(node.get("when"), desk)
+    if found[0] == "use":
+        return [_under(part, when, desk) for part in _used(node.value["use"], desk)]
+    return [_under(_compiled(found[0], node, desk), when, desk)]
+
+
+def _compiled(type: str, node: Node, desk: Desk) -> Part:
+    """One item of a type by that type's module."""
+    module = registry.module(ITEMS, type)
+    body = _body(node, type, module.KEYS, desk)
+    values, draw = module.compile(body, desk)
+    names = frozenset().union(*(value.names for value in values))
+    paths = frozenset().union(*(value.paths for value in values))
+    id = body.get("id")
+    part = Part(desk.expand(names), paths, draw, node.mark, str(id.value) if id is not None else "")
+    if part.id:
+        desk.name_box(part.id, part.names)
+    return part
+
+
+def _body(node: Node, type: str, keys: Sequence[str], desk: Desk) -> Node:
+    """The item's own mapping, with id, below and gap from beside it."""
+    body = node.value[type]
+    desk.reader.keys(body, keys, type)
+    own = body.value if isinstance(body.value, Mapping) else {}
+    beside = {key: node.value[key] for key in AROUND if key in node.value and key != "when"}
+    return Node({**beside, **own}, body.mark, body.key_mark)
+
+
+def _when(node: Node | None, desk: Desk) -> Value | None:
+    if node is None:
+        return None
+    if isinstance(node.value, str):
+        equals = node.value.startswith("=")
+        return desk.reader.expression(node.value[equals:], node.mark, int(equals))
+    return constant(node.data, node.mark)
+
+
+def _under(part: Part, when: Value | None, desk: Desk) -> Part:
+    """The part under a condition."""
+    if when is None:
+        return part
+    draw, get = part.draw, when.get
+
+    def drawn(scope: Scope, drawing: Drawing) -> Box | None:
+        return draw(scope, drawing) if get(scope) else None
+
+    return replace(part, names=part.names | desk.expand(when.names), paths=part.paths | when.paths, draw=drawn)
+
+
+def _used(use: Node, desk: Desk) -> Sequence[Part]:
+    name = str(use.value)
+    if name not in desk.parts:
+        desk.reader.wrong(use.mark, "layout-value", f"there is no part {name}", near(name, desk.parts))
+        return ()
+    if name in desk.using or len(desk.using) > DEEPEST:
+        desk.reader.wrong(use.mark, "layout-value", f"the part {name} uses itself", "break the circle")
+        return ()
+    inner = replace(desk, using=(*desk.using, name))
+    return compile_items(desk.parts[name], inner)

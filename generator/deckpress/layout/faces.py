@@ -1,0 +1,173 @@
+"""A game and its formats in; the Face of every side of every piece out, with problems at their places in the YAML.
+
+Layouts are compiled once per kind; faces of one layout share Group objects, so that drawing writes each group once.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from deckpress.expressions import Fault
+from deckpress.layout import art
+from deckpress.layout.compile import Layout, compile_layout
+from deckpress.layout.drawing import Drawing, Scope, Trouble
+from deckpress.layout.fonts import FontBook, families, has_family, shared
+from deckpress.layout.run import Step, steps
+from deckpress.layout.values import near
+from deckpress.model.face import Edge, Face, Fit, Side
+from deckpress.model.formats import Format
+from deckpress.model.game import Game
+from deckpress.model.pieces import Kind, Piece
+from deckpress.model.scope import NAMES, game_record, scope
+from deckpress.problems import Problem, error, sort
+
+Faces = Mapping[tuple[str, str, str], Face]
+
+
+def lay_out(
+    game: Game, formats: Mapping[str, Format], book: FontBook | None = None
+) -> tuple[Faces, tuple[Problem, ...]]:
+    """Faces keyed (kind, piece id, "front" | "back"); what cannot be drawn is a problem and leaves the rest."""
+    problems = list(_font_problems(game))
+    if problems:
+        return {}, tuple(problems)
+    faces: dict[tuple[str, str, str], Face] = {}
+    counts = _series(game)
+    for kind in game.kinds.values():
+        format = formats.get(kind.format)
+        for side, name in (("front", kind.layout), ("back", kind.back)):
+            if format is None or name not in game.layouts:
+                continue  # load has said so
+            press = _Press(game, kind, format, cast(Side, side), name, book or shared(), counts)
+            for piece, face in press.faces():
+                faces[kind.id, piece.id, side] = face
+            problems += press.problems
+    for picture in (*game.art.values(), *game.icons.values()):
+        problems += art.problems(picture, game.mark)
+    return dict(sorted(faces.items())), sort(problems)
+
+
+def _font_problems(game: Game) -> Iterator[Problem]:
+    for role, names in game.fonts.items():
+        for name in names:
+            if not has_family(name):
+                mark = game.marks.get(f"fonts.{role}", game.mark)
+                yield error(mark, "font-missing", f"the font family {name} is not installed", near(name, families()))
+
+
+def _series(game: Game) -> dict[str, int]:
+    """Components in each series: the "of" of a collector line."""
+    counts: dict[str, int] = {}
+    for piece in game.pieces:
+        series = game.kinds[piece.kind].series
+        counts[series] = counts.get(series, 0) + piece.copies
+    return counts
+
+
+def field_names(game: Game, layout: str) -> frozenset[str]:
+    """The fields of all kinds that use a layout, as expressions write them, and the names that every piece has."""
+    kinds = [kind for kind in game.kinds.values() if layout in (kind.layout, kind.back)]
+    names = {field.replace("-", "_") for kind in kinds for field in kind.fields}
+    return frozenset(names | NAMES | {"art"})
+
+
+@dataclass(slots=True)
+class _Press:
+    """Draws one side of all pieces of a kind."""
+
+    game: Game
+    kind: Kind
+    format: Format
+    side: Side
+    name: str
+    book: FontBook
+    counts: Mapping[str, int]
+    problems: list[Problem]
+
+    def __init__(
+        self,
+        game: Game,
+        kind: Kind,
+        format: Format,
+        side: Side,
+        name: str,
+        book: FontBook,
+        counts: Mapping[str, int],
+    ) -> None:
+        self.game, self.kind, self.format, self.side = game, kind, format, side
+        self.name, self.book, self.counts, self.problems = name, book, counts, []
+
+    def faces(self) -> Iterator[tuple[Piece, Face]]:
+        names = field_names(self.game, self.name)
+        layout = compile_layout(self.game.layouts[self.name], self.game, self.format, names, self.book)
+        self.problems += layout.problems
+        pieces = self.game.of_kind(self.kind.id)
+        blank: Scope = dict.fromkeys(names)
+        scopes = [self._scope(piece, blank, layout) for piece in pieces]
+        label = f"{self.kind.id} {self.side}"
+        plan = steps(layout.parts, scopes, layout.boxes, label)
+        for piece, values in zip(pieces, scopes, strict=True):
+            yield piece, self._face(piece, values, layout, plan)
+
+    def _scope(self, piece: Piece, blank: Scope, layout: Layout) -> Scope:
+        """What expressions read: fields, names of every piece, and the layout's own lets."""
+        record = game_record(self.game.title, self.game.short, self.game.version)
+        values = {**blank, **scope(piece, self.counts[self.kind.series], self.game.theme, record)}
+        values = {name.replace("-", "_"): value for name, value in values.items()}
+        if values.get("art") is None:
+            values["art"] = piece.id
+        for name, value in layout.lets:
+            values[name] = self._let(value.get, values, name, layout)
+        return values
+
+    def _let(self, get: Any, values: Scope, name: str, layout: Layout) -> Any:
+        try:
+            found = get(values)
+        except Fault as fault:
+            mark = dict(layout.lets)[name].mark or self.kind.mark
+            self.problems.append(error(mark, "layout-expression", fault.message))
+            return None
+        return tuple(found) if isinstance(found, list) else found
+
+    def _face(self, piece: Piece, values: Scope, layout: Layout, plan: Sequence[Step]) -> Face:
+        drawing = Drawing()
+        for step in plan:
+            step.draw(values, drawing)
+        self.problems += [_problem(trouble, piece) for trouble in drawing.troubles]
+        format = self.format
+        return Face(
+            kind=self.kind.id,
+            piece=piece.id,
+            side=self.side,
+            width=format.width,
+            height=format.height,
+            shape=format.shape,
+            corner=format.corner,
+            safe=format.safe,
+            bleed=format.bleed,
+            edge=cast(Edge, layout.edge),
+            items=tuple(drawing.items),
+            ground=self._ground(layout, values),
+            fits=tuple(Fit(*measure, mark=_place(measure.shows, piece)) for measure in drawing.measures),
+            mark=piece.mark,
+            shown=layout.fields(frozenset(drawing.shown)),
+        )
+
+    def _ground(self, layout: Layout, values: Scope) -> str | None:
+        try:
+            return cast(str | None, layout.ground.get(values))
+        except Fault as fault:
+            self.problems.append(error(layout.ground.mark or self.kind.mark, "layout-expression", fault.message))
+            return None
+
+
+def _place(shows: str, piece: Piece) -> Any:
+    field = shows.split()[0]
+    return piece.place(field) if field in piece.marks else piece.place(field.replace("_", "-"))
+
+
+def _problem(trouble: Trouble, piece: Piece) -> Problem:
+    """At the field of the piece; what lies in the layout stands there and names the piece."""
+    message = f"{piece.name}: {trouble.message}"
+    mark = _place(trouble.field, piece) if trouble.field else trouble.mark
+    return Problem(mark, trouble.code, trouble.severity, message, trouble.hint)

@@ -1,0 +1,62 @@
+"""picture: a drawing or photo in a box.
+
+- `art: =expr` or a name of a picture in art/, or `icon: =expr` or a name of an icon
+- `at`, `size` or `box`; `fit: contain|cover` (contain); `focus: [0.5, 0.5]` is the point that cover keeps in sight
+- `turn`: degrees clockwise about the middle; `tint: colour` draws it as a silhouette in one colour
+"""
+
+from typing import Any
+
+from deckpress.geometry import Box
+from deckpress.layout.art import Picture, placed, silhouette
+from deckpress.layout.desk import PLACE, Desk, Draw
+from deckpress.layout.drawing import Drawing, Scope, Trouble
+from deckpress.layout.values import Value, near
+from deckpress.model.layouts import Node
+
+KEYS = (*PLACE, "art", "icon", "fit", "focus", "turn", "tint")
+
+
+def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
+    """What the picture reads, and how it is drawn."""
+    reader = desk.reader
+    what = "icon" if body.get("icon") is not None else "art"
+    source = body.get(what)
+    if source is None:
+        reader.wrong(body.mark, "layout-key", "a picture needs art or icon", "such as art: =art")
+    values = {
+        "name": reader.typed(source, None, lambda value: value),
+        "box": desk.place(body),
+        "fit": reader.choice(body.get("fit"), "contain", ("contain", "cover"), "fit"),
+        "focus": reader.numbers(body.get("focus"), (0.5, 0.5)),
+        "turn": reader.number(body.get("turn"), 0.0),
+        "tint": reader.colour(body.get("tint"), None),
+    }
+    gets = {name: value.get for name, value in values.items()}
+    shelf = desk.game.icons if what == "icon" else desk.game.art
+    field = next(iter(sorted(reader.fields(values["name"].names))), "")
+
+    def draw(scope: Scope, drawing: Drawing) -> Box | None:
+        v = {name: get(scope) for name, get in gets.items()}
+        if v["name"] in (None, ""):
+            return None
+        found = desk.picture(shelf, str(v["name"]))
+        if found is None:
+            drawing.troubles.append(_missing(what, str(v["name"]), shelf, field, body))
+            return None
+        drawing.items.append(_drawn(found, v))
+        return Box(*v["box"])
+
+    return list(values.values()), draw
+
+
+def _drawn(found: Picture, v: dict[str, Any]) -> Any:
+    if v["tint"]:
+        found = Picture(silhouette(found.group, v["tint"]), found.width, found.height)
+    return placed(found, v["box"], v["fit"], tuple(v["focus"]), v["turn"])
+
+
+def _missing(what: str, name: str, shelf: Any, field: str, body: Node) -> Trouble:
+    hint = near(name, shelf) if shelf else f"there is no {what} in this game"
+    hint = hint if hint.startswith("did") else "put it into art/" if what == "art" else hint
+    return Trouble(field, f"{what}-missing", "error", f"there is no {what} called {name}", hint, body.mark)

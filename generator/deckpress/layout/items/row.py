@@ -1,0 +1,86 @@
+"""row: the same items again and again: a row, a column or a grid.
+
+- `each`: a number n, a list, or `=expr` for either; inside, `i` counts from 0 and `it` is the entry (or i)
+- `at` is the first place, `step: [dx, dy]` the way to the next; `columns: n` with `line: [dx, dy]` begins a new line
+- `centre: true` puts the whole row's middle at `at`
+- `items`: what stands at each place
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from deckpress.expressions import Fault
+from deckpress.geometry import Box, around, shift
+from deckpress.layout.desk import Desk, Draw
+from deckpress.layout.drawing import Drawing, Scope
+from deckpress.layout.run import drawn
+from deckpress.layout.values import Value
+from deckpress.model.face import Group
+from deckpress.model.layouts import Node
+
+KEYS = ("each", "at", "step", "columns", "line", "centre", "items", "id")
+MOST = 400
+"""Entries of a row: more is a mistake."""
+OWN = frozenset(("i", "it"))
+
+
+def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
+    """What the row reads, and how it is drawn."""
+    reader = desk.reader
+    values = {
+        "each": reader.typed(body.get("each"), (), _entries),
+        "at": reader.pair(body.get("at"), (0.0, 0.0), "at"),
+        "step": reader.pair(body.get("step"), (0.0, 0.0), "step"),
+        "columns": reader.number(body.get("columns"), 0),
+        "line": reader.pair(body.get("line"), (0.0, 0.0), "line"),
+        "centre": reader.flag(body.get("centre")),
+    }
+    gets = {name: value.get for name, value in values.items()}
+    inner = desk.inside(desk.frame.width, desk.frame.height, ("i", "it"))
+    parts = tuple(desk.compile_items(body.get("items") or Node((), body.mark), inner))
+    same = all(OWN.isdisjoint(part.names) for part in parts)
+
+    def draw(scope: Scope, drawing: Drawing) -> Box | None:
+        v = {name: get(scope) for name, get in gets.items()}
+        boxes: list[Box] = []
+        shared: Group | None = None
+        for i, (it, place) in enumerate(zip(v["each"], _places(v), strict=True)):
+            if shared is None or not same:
+                own = drawn(parts, {**scope, "i": i, "it": it})
+                drawing.add_findings(own)
+                shared = Group(tuple(own.items), label="row")
+            if shared.items:
+                drawing.items.append(_at(shared, place, same, body))
+            boxes += [box.moved(*place) for box in own.boxes.values()] or [Box(*place, 0, 0)]
+        return around(boxes) if boxes else None
+
+    read = [Value(part.names - OWN, lambda scope: None, part.paths) for part in parts]
+    return [*values.values(), *read], draw
+
+
+def _at(shared: Group, place: tuple[float, float], same: bool, body: Node) -> Group:
+    """A shared group in its place; what stands once needs no group around."""
+    return Group((shared,) if same else shared.items, shift(*place), mark=body.mark)
+
+
+def _entries(value: Any) -> Sequence[Any]:
+    if value is None:
+        return ()
+    if isinstance(value, int) and not isinstance(value, bool):
+        value = tuple(range(max(0, value)))
+    if not isinstance(value, tuple | list):
+        raise Fault(f"each takes a whole number or a list, not {value!r}")
+    if len(value) > MOST:
+        raise Fault(f"each has {len(value)} entries; {MOST} are allowed")
+    return tuple(value)
+
+
+def _places(v: dict[str, Any]) -> list[tuple[float, float]]:
+    """Where each entry stands."""
+    count, columns = len(v["each"]), int(v["columns"]) or len(v["each"])
+    (x, y), (dx, dy), (lx, ly) = v["at"], v["step"], v["line"]
+    if v["centre"]:
+        wide, high = min(count, columns) - 1, -(-count // max(columns, 1)) - 1
+        x, y = x - (dx * wide + lx * high) / 2, y - (dy * wide + ly * high) / 2
+    places = [divmod(number, columns) for number in range(count)]
+    return [(x + dx * column + lx * line, y + dy * column + ly * line) for line, column in places]

@@ -1,0 +1,175 @@
+"""text: words fitted into a box between two sizes.
+
+- `value`: `=field`, or a template such as '{short} {number}/{of}'; **bold**, *italic*, `<icon>`, `- ` bullets and line
+  breaks of the text are kept; nothing is drawn for an empty value
+- `at`, `size` or `box`; `below: id` and `gap` set it under an earlier item
+- `font: text|display` (a role of game.yaml's fonts), `style: regular|bold|italic|bold-italic`, `caps: small`
+- `pt: [largest, smallest]` or one size; `leading` (1.2 sizes); `columns` (1)
+- `align: left|centre|right|justify`, `valign: top|middle|bottom`; `turn: 0|90|180|270` clockwise inside the box
+- `colour`; `role: effect|name|figure|figure-table|caption|collector|literal` sets the least size; `hyphenate: true`
+"""
+
+from typing import Any
+
+from deckpress.expressions import Fault, number_text
+from deckpress.geometry import Box, Matrix, shift, turned
+from deckpress.layout.art import placed
+from deckpress.layout.desk import PLACE, Desk, Draw
+from deckpress.layout.drawing import Drawing, Measure, Scope, Trouble
+from deckpress.layout.hyphens import hyphenator
+from deckpress.layout.roles import LEAST
+from deckpress.layout.typeset import Block, Room, Setting, Stretch, typeset
+from deckpress.layout.values import Value, join
+from deckpress.layout.words import ICON, ICON_FOOT, Paragraph, Speller
+from deckpress.model.face import Group, Item, Text
+from deckpress.model.layouts import Node
+from deckpress.model.markup import parse
+from deckpress.model.values import Entry
+from deckpress.units import PT, mm
+
+STYLES = ("regular", "bold", "italic", "bold-italic")
+ALIGN = ("left", "centre", "right", "justify")
+KEYS = (
+    *PLACE, "value", "font", "style", "pt", "align", "valign", "leading", "colour", "role", "turn", "columns", "caps",
+    "hyphenate",
+)  # fmt: skip
+
+
+def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
+    """What the text reads, and how it is set."""
+    reader = desk.reader
+    value = reader.text(body.get("value"))
+    style = _style(body, desk)
+    look = {
+        "box": desk.place(body),
+        "colour": reader.colour(body.get("colour"), "#000000"),
+        "turn": reader.number(body.get("turn"), 0.0),
+    }
+    setter = _Setter(desk, body, _shows(value, desk), _role(body, value, desk))
+    fixed = not style.names and not look["box"].names and not look["turn"].names
+    prepared = setter.prepare(style.get({}), look["box"].get({}), look["turn"].get({})) if fixed else None
+
+    def draw(scope: Scope, drawing: Drawing) -> Box | None:
+        text = value.get(scope)
+        if text is None or text == "" or text is False:
+            return None
+        ready = prepared or setter.prepare(style.get(scope), look["box"].get(scope), look["turn"].get(scope))
+        return setter.draw(_text(text), ready, look["colour"].get(scope) or "#000000", drawing)
+
+    return [value, style, *look.values()], draw
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, Entry):
+        return str(value.fields.get("name") or value)
+    if isinstance(value, str):
+        return value
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise Fault(f"{value!r} is no text: name one of its fields")
+    return number_text(value)
+
+
+def _shows(value: Value, desk: Desk) -> str:
+    """The fields that a text shows, "literal" for none."""
+    return " ".join(sorted(desk.reader.fields(value.names))) or "literal"
+
+
+def _role(body: Node, value: Value, desk: Desk) -> str:
+    """The role as written, else that of a name, a literal or an effect."""
+    node = body.get("role")
+    if node is not None:
+        return str(desk.reader.choice(node, "effect", LEAST, "role").get({}))
+    return "name" if value.names == {"name"} else "effect" if value.names else "literal"
+
+
+def _style(body: Node, desk: Desk) -> Value:
+    reader = desk.reader
+    font = reader.choice(body.get("font"), "text", desk.game.fonts, "font")
+    return join(
+        [
+            font,
+            reader.choice(body.get("style"), "regular", STYLES, "style"),
+            reader.numbers(body.get("pt"), (9.0, 8.0)),
+            reader.choice(body.get("align"), "left", ALIGN, "align"),
+            reader.choice(body.get("valign"), "top", ("top", "middle", "bottom"), "valign"),
+            reader.number(body.get("leading"), 1.2),
+            reader.number(body.get("columns"), 1),
+            reader.choice(body.get("caps"), "", ("small",), "caps"),
+            reader.flag(body.get("hyphenate")),
+        ],
+        tuple,
+    )
+
+
+class _Setter:
+    """Sets texts of one item of a layout."""
+
+    def __init__(self, desk: Desk, body: Node, shows: str, role: str) -> None:
+        self.desk, self.body, self.shows, self.role = desk, body, shows, role
+        self.field = "" if shows == "literal" else shows.split()[0]
+        self.icons = desk.game.icons.keys()
+
+    def prepare(self, style: Any, box: Any, turn: float) -> tuple[Speller, Room, Matrix | None]:
+        """What does not depend on the text."""
+        font, name, sizes, align, valign, leading, columns, caps, hyphenate = style
+        speller = self.desk.speller(font, name, caps == "small")
+        setting = Setting(max(sizes), min(sizes), leading, align, valign, max(1, int(columns)))
+        hyphens = hyphenator(speller, self.desk.game.language) if hyphenate else None
+        outer = Box(*box)
+        if turn % 360 == 0:
+            return speller, Room(outer, setting, speller.metrics, hyphens), None
+        if turn % 90:
+            raise Fault(f"a text turns by quarters, not by {turn:g} degrees: put it into a group")
+        sideways = turn % 180 == 90
+        width, height = (outer.height, outer.width) if sideways else (outer.width, outer.height)
+        matrix = turned(round(turn), width, height).then(shift(outer.x, outer.y))
+        return speller, Room(Box(0, 0, width, height), setting, speller.metrics, hyphens), matrix
+
+    def draw(self, text: str, ready: tuple[Speller, Room, Matrix | None], colour: str, drawing: Drawing) -> Box | None:
+        speller, room, matrix = ready
+        speller.missing.clear()
+        block = typeset(self._paragraphs(text, speller), room)
+        if not block.stretches:
+            return None
+        items = [self._item(stretch, colour) for stretch in block.stretches]
+        drawing.items += items if matrix is None else [Group(tuple(items), matrix, mark=self.body.mark)]
+        drawing.measures.append(Measure(self.shows, block.size_pt, room.setting.smallest, block.fill))
+        if block.overflow:
+            drawing.troubles.append(self._too_long(block, room))
+        drawing.troubles += [self._missing(character, speller) for character in sorted(speller.missing)]
+        return block.box if matrix is None else matrix.box(block.box)
+
+    def _paragraphs(self, text: str, speller: Speller) -> list[Paragraph]:
+        if "*" in text or "<" in text or "\n" in text or "\\" in text or text.lstrip().startswith(("- ", "• ")):
+            return speller.paragraphs(parse(text, self.icons))
+        return [Paragraph(tuple(speller.plain(text)))]
+
+    def _item(self, stretch: Stretch, colour: str) -> Item:
+        x, y, text, font, size, width, spread = stretch
+        if font == ICON:
+            return self._icon(text, x, y, size / PT)
+        return Text(text, x, y, font, size, width, colour, self.shows, self.role, self.body.mark, spread)
+
+    def _icon(self, name: str, x: float, y: float, side: float) -> Item:
+        picture = self.desk.icon(name)
+        if picture is None:
+            raise Fault(f"there is no icon {name}")
+        return placed(picture, Box(x, y - side * ICON_FOOT, side, side), "contain", (0.5, 0.5))
+
+    def _too_long(self, block: Block, room: Room) -> Trouble:
+        high, wide, characters = block.overflow or (0.0, 0.0, 0)
+        parts = []
+        if high > 0.005:
+            parts.append(f"{mm(high)} too high for its {mm(room.box.height)}")
+        if wide > 0.005:
+            parts.append(f"{mm(wide)} too wide for its {mm(room.column)}")
+        size = f"{room.setting.smallest:g} pt"
+        message = f"at its smallest size ({size}) the text of {self.shows} is {' and '.join(parts)}"
+        hint = f"lose about {characters} character{'s' if characters > 1 else ''}, or give it more room in the layout"
+        return Trouble(self.field, "text-overflow", "error", message, hint, self.body.mark)
+
+    def _missing(self, character: str, speller: Speller) -> Trouble:
+        families = ", ".join(speller.families)
+        message = f"'{character}' (U+{ord(character):04X}) in {self.shows} is in none of the fonts {families}"
+        hint = "name a further family in game.yaml's fonts, or write another character"
+        return Trouble(self.field, "glyph-missing", "error", message, hint, self.body.mark)

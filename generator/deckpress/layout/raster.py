@@ -1,0 +1,68 @@
+"""A raster file as bytes in; plain 8-bit RGB or RGBA as PNG or JPEG bytes out, with what was changed."""
+
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any
+
+MOST_PIXELS = 60_000_000
+"""More is refused before a pixel is decoded: a card at 600 dpi has three million."""
+MOST_BYTES = 40_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Raster:
+    """A normalised picture: its bytes, size in pixels, and a note per thing that was put right."""
+
+    content: bytes
+    width: int
+    height: int
+    notes: tuple[str, ...]
+
+
+class Unusable(Exception):
+    """A picture that cannot be printed; the message says why."""
+
+
+def normalise(content: bytes) -> Raster:
+    """Turned as its EXIF tag says, in RGB, eight bits deep; Unusable for what is broken or huge."""
+    from PIL import Image, ImageOps
+
+    if len(content) > MOST_BYTES:
+        raise Unusable(f"the file has {len(content):,} bytes; {MOST_BYTES:,} are allowed")
+    limit, Image.MAX_IMAGE_PIXELS = Image.MAX_IMAGE_PIXELS, None
+    try:
+        with Image.open(BytesIO(content)) as image:
+            if image.width * image.height > MOST_PIXELS:
+                raise Unusable(f"{image.width} × {image.height} pixels are too many; {MOST_PIXELS:,} are allowed")
+            plain = image.format == "JPEG" and image.mode == "RGB" and image.getexif().get(0x0112, 1) == 1
+            image.load()
+            notes: list[str] = []
+            done = _eight_bit(ImageOps.exif_transpose(image), notes)
+            if image.getexif().get(0x0112, 1) != 1:
+                notes.append("turned upright as its EXIF tag says")
+            return Raster(content if plain else _png(done), done.width, done.height, tuple(notes))
+    except (OSError, SyntaxError, ValueError) as reason:
+        raise Unusable(f"it cannot be read whole: {reason}") from None
+    finally:
+        Image.MAX_IMAGE_PIXELS = limit
+
+
+def _eight_bit(image: Any, notes: list[str]) -> Any:
+    """RGB, or RGBA where parts are transparent."""
+    if image.mode.startswith("I") or image.mode == "F":
+        notes.append("reduced from 16 to 8 bits")
+        top = 255.0 if image.getextrema()[1] <= 255 else 65535.0
+        image = image.convert("F").point(lambda value: value * (255.0 / top) + 0.0).convert("L")
+    if image.mode in ("CMYK", "YCCK", "LAB"):
+        notes.append(f"turned from {image.mode} into RGB: colours may shift a little")
+        return image.convert("RGB")
+    if image.mode in ("RGBA", "LA", "PA") or "transparency" in image.info:
+        image = image.convert("RGBA")
+        return image if image.getextrema()[3][0] < 255 else image.convert("RGB")
+    return image.convert("RGB")
+
+
+def _png(image: Any) -> bytes:
+    out = BytesIO()
+    image.save(out, "PNG")
+    return out.getvalue()

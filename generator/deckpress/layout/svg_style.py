@@ -1,0 +1,246 @@
+"""Attributes and style sheets of SVG in; what a shape is painted with out."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from xml.etree import ElementTree
+
+from deckpress.geometry import Box, Matrix
+from deckpress.layout import svg_paths
+from deckpress.model.face import Gradient, Path, Segment
+from deckpress.units import PT
+
+NAMES = {
+    "black": "#000000", "white": "#ffffff", "red": "#ff0000", "green": "#008000", "blue": "#0000ff",
+    "yellow": "#ffff00", "orange": "#ffa500", "gray": "#808080", "grey": "#808080", "silver": "#c0c0c0",
+    "maroon": "#800000", "olive": "#808000", "lime": "#00ff00", "aqua": "#00ffff", "cyan": "#00ffff",
+    "teal": "#008080", "navy": "#000080", "fuchsia": "#ff00ff", "magenta": "#ff00ff", "purple": "#800080",
+    "brown": "#a52a2a", "pink": "#ffc0cb", "gold": "#ffd700", "tan": "#d2b48c", "beige": "#f5f5dc",
+}  # fmt: skip
+"""The colour names that drawing programs write; others are reported."""
+
+READ = frozenset(
+    (
+        "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "fill-rule",
+        "fill-opacity", "stroke-opacity", "opacity", "display", "visibility", "clip-path", "mask", "filter", "color",
+        "stop-color", "stop-opacity",
+    )
+)  # fmt: skip
+"""Properties that are drawn; a style sheet that sets others loses them."""
+
+
+def colour(text: str) -> str | None:
+    """ "#rrggbb" of an SVG colour, None for none; ValueError names what is unknown.
+
+    >>> colour("#0f0"), colour("rgb(255, 0, 0)"), colour("none")
+    ('#00ff00', '#ff0000', None)
+    """
+    text = text.strip().lower()
+    if text in ("none", "transparent"):
+        return None
+    if re.fullmatch(r"#[0-9a-f]{6}", text):
+        return text
+    if re.fullmatch(r"#[0-9a-f]{3}", text):
+        return "#" + "".join(2 * digit for digit in text[1:])
+    match = re.fullmatch(r"rgb\(\s*(\d+)(%?)\s*,\s*(\d+)%?\s*,\s*(\d+)%?\s*\)", text)
+    if match:
+        most = 100 if match[2] else 255
+        return "#" + "".join(f"{round(min(int(match[n]), most) * 255 / most):02x}" for n in (1, 3, 4))
+    if text in NAMES:
+        return NAMES[text]
+    raise ValueError(f"the colour '{text}'")
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What a shape inherits: paints, line, opacities."""
+
+    fill: str | None = "#000000"
+    stroke: str | None = None
+    width: float = 1.0
+    cap: int = 0
+    join: int = 0
+    dash: tuple[float, ...] = ()
+    even_odd: bool = False
+    opacity: float = 1.0
+    fill_opacity: float = 1.0
+    stroke_opacity: float = 1.0
+    current: str = "#000000"
+
+    def under(self, values: Mapping[str, str]) -> "Style":
+        """This style with an element's own values; ValueError names what cannot be read."""
+        found: dict[str, object] = {}
+        current = colour(values["color"]) or self.current if "color" in values else self.current
+        for name in ("fill", "stroke"):
+            if name in values and values[name] != "inherit":
+                found[name] = current if values[name] == "currentColor" else _paint(values[name])
+        for name, key in _NUMBERS.items():
+            if name in values and values[name] != "inherit":
+                found[key] = _number(name, values[name])
+        for name, (key, options) in _CHOICES.items():
+            if name in values and values[name] in options:
+                found[key] = options[values[name]]
+        if "stroke-dasharray" in values:
+            found["dash"] = tuple(float(value) for value in re.findall(r"[\d.]+", values["stroke-dasharray"]))
+        if "opacity" in values:
+            found["opacity"] = self.opacity * _number("opacity", values["opacity"])
+        return replace(self, current=current, **found)  # type: ignore[arg-type]
+
+    def paths(
+        self, segments: tuple[Segment, ...], fill: str | Gradient | None, stroke: str | None, factor: float
+    ) -> tuple[Path, ...]:
+        """The shape as one path, or two where fill and line differ in opacity."""
+        line = {
+            "width_pt": self.width * factor * PT,
+            "dash_pt": tuple(value * factor * PT for value in self.dash),
+            "cap": self.cap,
+            "join": self.join,
+        }
+        fill_opacity, stroke_opacity = self.opacity * self.fill_opacity, self.opacity * self.stroke_opacity
+        stroke = stroke if self.width > 0 else None
+        if fill and stroke and fill_opacity == stroke_opacity:
+            return (Path(segments, fill, stroke, even_odd=self.even_odd, opacity=fill_opacity, **line),)  # type: ignore[arg-type]
+        found = []
+        if fill:
+            found.append(Path(segments, fill, even_odd=self.even_odd, opacity=fill_opacity))
+        if stroke:
+            found.append(Path(segments, None, stroke, opacity=stroke_opacity, **line))  # type: ignore[arg-type]
+        return tuple(path for path in found if path.opacity > 0)
+
+
+_NUMBERS = {"stroke-width": "width", "fill-opacity": "fill_opacity", "stroke-opacity": "stroke_opacity"}
+_CHOICES: Mapping[str, tuple[str, Mapping[str, object]]] = {
+    "stroke-linecap": ("cap", {"butt": 0, "round": 1, "square": 2}),
+    "stroke-linejoin": ("join", {"miter": 0, "round": 1, "bevel": 2}),
+    "fill-rule": ("even_odd", {"evenodd": True, "nonzero": False}),
+}
+
+
+def _paint(text: str) -> str | None:
+    return text.strip() if text.strip().startswith("url(") else colour(text)
+
+
+def _number(name: str, text: str) -> float:
+    match = re.fullmatch(r"\s*([\d.]+(?:[eE][-+]?\d+)?)(px|%)?\s*", text)
+    if not match:
+        raise ValueError(f'{name}="{text}"')
+    return float(match[1]) / (100 if match[2] == "%" else 1)
+
+
+Selector = tuple[tuple[str, str, str], ...]
+"""Simple selectors from the outside in, each (combinator before it, element, ".class" or "#id")."""
+
+
+@dataclass(slots=True)
+class Sheet:
+    """The rules of a style sheet in order of weight; `lost` are those that were not understood."""
+
+    rules: tuple[tuple[Selector, Mapping[str, str]], ...] = ()
+    lost: tuple[str, ...] = ()
+
+    def values(self, element: ElementTree.Element, path: tuple[ElementTree.Element, ...]) -> dict[str, str]:
+        """Attributes, then rules, then the style attribute: the later wins."""
+        found = {name: value for name, value in element.attrib.items() if name in READ}
+        for selector, declared in self.rules:
+            if _matches(selector, (*path, element)):
+                found.update(declared)
+        return found | _declarations(element.get("style", ""))
+
+
+def sheet(text: str) -> Sheet:
+    """Rules with class, id, element, child and descendant selectors."""
+    rules: list[tuple[int, Selector, Mapping[str, str]]] = []
+    lost: list[str] = []
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    for heads, body in re.findall(r"([^{}]+)\{([^{}]*)\}", text):
+        declared = _declarations(body)
+        lost += [f"{name}: {value}" for name, value in declared.items() if name not in READ or "var(" in value]
+        for head in heads.split(","):
+            selector = _selector(head.strip())
+            if selector is None:
+                lost.append(head.strip())
+            else:
+                rules.append((_weight(selector), selector, declared))
+    rules.sort(key=lambda rule: rule[0])
+    return Sheet(tuple((selector, declared) for _, selector, declared in rules), tuple(lost))
+
+
+def _declarations(text: str) -> dict[str, str]:
+    pairs = (part.partition(":") for part in text.split(";") if ":" in part)
+    return {name.strip(): value.replace("!important", "").strip() for name, _, value in pairs}
+
+
+def _selector(text: str) -> Selector | None:
+    parts: list[tuple[str, str, str]] = []
+    combinator = ""
+    for token in re.findall(r">|[^\s>]+", text):
+        if token == ">":
+            combinator = ">"
+            continue
+        match = re.fullmatch(r"(\*|[\w-]*)([.#][\w-]+)?", token)
+        if not match:
+            return None
+        parts.append((combinator, match[1].replace("*", ""), match[2] or ""))
+        combinator = " "
+    return tuple(parts) or None
+
+
+def _weight(selector: Selector) -> int:
+    return sum(100 * mark.startswith("#") + 10 * mark.startswith(".") + bool(tag) for _, tag, mark in selector)
+
+
+def _matches(selector: Selector, path: tuple[ElementTree.Element, ...]) -> bool:
+    combinator, tag, mark = selector[-1]
+    element = path[-1]
+    if tag and str(element.tag).rpartition("}")[2] != tag:
+        return False
+    if mark.startswith(".") and mark[1:] not in element.get("class", "").split():
+        return False
+    if mark.startswith("#") and mark[1:] != element.get("id"):
+        return False
+    rest, above = selector[:-1], path[:-1]
+    if not rest:
+        return True
+    tails = range(len(above), 0, -1) if combinator != ">" else range(len(above), max(0, len(above) - 1), -1)
+    return any(_matches(rest, above[:end]) for end in tails)
+
+
+def gradient(
+    source: ElementTree.Element, by_id: Mapping[str, ElementTree.Element], box: Box | None, matrix: Matrix
+) -> Gradient | None:
+    """A linear or radial gradient in picture coordinates; None where the element is none."""
+    tag = str(source.tag).rpartition("}")[2]
+    link = (source.get("href") or source.get("{http://www.w3.org/1999/xlink}href") or "").removeprefix("#")
+    chain = [source] + ([by_id[link]] if link in by_id and by_id[link] is not source else [])
+    stops = next((found for element in chain if (found := _stops(element))), [])
+    if tag not in ("linearGradient", "radialGradient") or not stops or box is None:
+        return None
+    values = {name: value for element in reversed(chain) for name, value in element.attrib.items()}
+    if values.get("gradientUnits") != "userSpaceOnUse":
+        matrix = Matrix(box.width, 0, 0, box.height, box.x, box.y).then(matrix)
+    matrix = svg_paths.transform(values.get("gradientTransform", "")).then(matrix)
+    if tag == "linearGradient":
+        first = matrix.apply(_share(values, "x1", 0.0), _share(values, "y1", 0.0))
+        return Gradient(
+            "linear", (*first, *matrix.apply(_share(values, "x2", 1.0), _share(values, "y2", 0.0))), tuple(stops)
+        )
+    centre = matrix.apply(_share(values, "cx", 0.5), _share(values, "cy", 0.5))
+    radius = _share(values, "r", 0.5) * abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5
+    return Gradient("radial", (*centre, radius, 0.0), tuple(stops))
+
+
+def _share(values: Mapping[str, str], name: str, default: float) -> float:
+    text = values.get(name)
+    if text is None:
+        return default
+    return float(text.removesuffix("%")) / 100 if text.endswith("%") else float(text)
+
+
+def _stops(element: ElementTree.Element) -> list[tuple[float, str]]:
+    found = []
+    for stop in element:
+        values = {**stop.attrib, **_declarations(stop.get("style", ""))}
+        shade = colour(values.get("stop-color", "#000000"))
+        if shade is not None:
+            found.append((_share(values, "offset", 0.0), shade))
+    return found

@@ -1,0 +1,216 @@
+"""YAML values of a layout in; values out that know which names they read and give a number, text or colour.
+
+A text that starts with "=" is an expression; lengths carry a unit or are sums of anchors ("right - 6 mm"); what is
+wrong is reported at its place, with the nearest known name.
+"""
+
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Any
+
+from deckpress.expressions import Fault, compile_expression, compile_template
+from deckpress.layout.colours import FUNCTIONS, is_colour
+from deckpress.layout.drawing import Scope
+from deckpress.model.layouts import Node
+from deckpress.problems import Mark, Problem, error
+from deckpress.units import length
+
+_UNITS = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?|\.\d+)\s*(mm|cm|in|pt)\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A value of a layout: `names` are what it reads, `get` gives it for a scope, `paths` the dotted fields in it."""
+
+    names: frozenset[str]
+    get: Callable[[Scope], Any]
+    paths: frozenset[str] = frozenset()
+    mark: Mark | None = None
+
+
+def constant(value: Any, mark: Mark | None = None) -> Value:
+    return Value(frozenset(), lambda scope: value, mark=mark)
+
+
+@dataclass(slots=True)
+class Reader:
+    """Reads the values of one layout. `names` may stand in expressions, `anchors` are the frame's edges.
+
+    `lets` maps the names that the layout itself gives to the fields behind them.
+    """
+
+    names: frozenset[str]
+    theme: Mapping[str, Any]
+    anchors: Mapping[str, float]
+    problems: list[Problem] = field(default_factory=list)
+    lets: dict[str, frozenset[str]] = field(default_factory=dict)
+
+    def fields(self, names: frozenset[str]) -> frozenset[str]:
+        """The fields behind names: a let stands for what it reads."""
+        return frozenset().union(*(self.lets.get(name, frozenset((name,))) for name in names))
+
+    def wrong(self, mark: Mark, code: str, message: str, hint: str = "") -> None:
+        self.problems.append(error(mark, code, message, hint))
+
+    def keys(self, node: Node, known: Collection[str], what: str) -> bool:
+        """True for a mapping; unknown keys are reported with the nearest known one."""
+        if not isinstance(node.value, Mapping):
+            self.wrong(
+                node.mark, "layout-value", f"a {what} is a mapping of keys to values", f"such as {{{what}: ...}}"
+            )
+            return False
+        for key, value in node.value.items():
+            if key not in known:
+                self.wrong(value.key_mark or value.mark, "layout-key", f"a {what} has no key {key}", near(key, known))
+        return True
+
+    def expression(self, text: str, mark: Mark, shift: int = 0) -> Value:
+        """An expression over the names, anchors and theme; one that is wrong is reported and gives None."""
+        found = _UNITS.sub(lambda match: repr(length(match[0])), text)
+        names = self.names | self.anchors.keys()
+        try:
+            compiled = compile_expression(found.strip(), names, FUNCTIONS)
+        except Fault as fault:
+            column = mark.column + shift + (fault.column - 1 if found == text else 0)
+            self.wrong(mark._replace(column=column), "layout-expression", fault.message)
+            return constant(None, mark)
+        reads = compiled.names & self.names
+        if compiled.text.isidentifier() and compiled.text in self.names:
+            name = compiled.text
+            return Value(reads, lambda scope: scope[name], compiled.paths, mark)
+        anchors = {name: self.anchors[name] for name in compiled.names - self.names}
+        if not anchors:
+            return Value(reads, compiled, compiled.paths, mark)
+        return Value(reads, lambda scope: compiled({**scope, **anchors}), compiled.paths, mark)
+
+    def any(self, node: Node) -> Value:
+        """A value as it stands, or an expression."""
+        if isinstance(node.value, str) and node.value.startswith("="):
+            return self.expression(node.value[1:], node.mark, 1)
+        return constant(node.data, node.mark)
+
+    def typed(self, node: Node | None, default: Any, check: Callable[[Any], Any]) -> Value:
+        """A value that `check` turns into its type or refuses with a Fault."""
+        if node is None:
+            return constant(default)
+        return self._checked(self.any(node), check, default)
+
+    def _checked(self, value: Value, check: Callable[[Any], Any], default: Any) -> Value:
+        if not value.names:
+            try:
+                return constant(check(value.get({})), value.mark)
+            except Fault as fault:
+                self.wrong(value.mark or Mark(""), "layout-value", fault.message)
+                return constant(default, value.mark)
+        get = value.get
+        return Value(value.names, lambda scope: check(get(scope)), value.paths, value.mark)
+
+    def number(self, node: Node | None, default: float) -> Value:
+        return self.typed(node, default, _number)
+
+    def length(self, node: Node | None, default: float | None = None) -> Value:
+        """Millimetres of "3 mm", 3, "right - 6 mm" or "=...": anchors and theme lengths may stand in it."""
+        if node is None:
+            return constant(default)
+        if not isinstance(node.value, str):
+            return self.typed(node, default, _number)
+        try:
+            return constant(length(node.value), node.mark)
+        except ValueError:
+            text = node.value
+            bare, shift = (text[1:], 1) if text.startswith("=") else (text, 0)
+            return self._checked(self.expression(bare, node.mark, shift), _number, default or 0.0)
+
+    def pair(self, node: Node | None, default: tuple[float, float] | None, what: str) -> Value:
+        """Two lengths: a place or a size."""
+        if node is None:
+            return constant(default)
+        parts = tuple(node)
+        if len(parts) != 2:
+            self.wrong(node.mark, "layout-value", f"{what} takes two lengths", f"such as {what}: [6 mm, 10 mm]")
+            return constant(default)
+        return join([self.length(part) for part in parts], tuple)
+
+    def colour(self, node: Node | None, default: str | None) -> Value:
+        """ "#rrggbb", a theme colour's name, or an expression; None or "none" draws nothing."""
+        return self.typed(node, default, self._colour)
+
+    def _colour(self, value: Any) -> str | None:
+        if value is None or value == "none":
+            return None
+        if is_colour(value):
+            return str(value).lower()
+        if isinstance(value, str) and is_colour(self.theme.get(value)):
+            return str(self.theme[value]).lower()
+        colours = [name for name, token in self.theme.items() if is_colour(token)]
+        raise Fault(f"{value!r} is no colour: write '#rrggbb' or =theme.<name>{_or(near(str(value), colours))}")
+
+    def choice(self, node: Node | None, default: str, options: Collection[str], what: str) -> Value:
+        def check(value: Any) -> Any:
+            if value not in options:
+                raise Fault(f"{what} cannot be {value!r}{_or(near(str(value), options))}")
+            return value
+
+        return self.typed(node, default, check)
+
+    def flag(self, node: Node | None, default: bool = False) -> Value:
+        return self.typed(node, default, bool)
+
+    def numbers(self, node: Node | None, default: Sequence[float]) -> Value:
+        """One number or a list of them."""
+        if node is None:
+            return constant(tuple(default))
+        parts = tuple(node) or (node,)
+        return join([self.number(part, 0.0) for part in parts], tuple)
+
+    def text(self, node: Node | None) -> Value:
+        """A template with {expressions}, or one expression."""
+        if node is None or not isinstance(node.value, str):
+            return constant("" if node is None else node.data, node.mark if node else None)
+        if node.value.startswith("="):
+            return self.expression(node.value[1:], node.mark, 1)
+        try:
+            template = compile_template(node.value, self.names | self.anchors.keys())
+        except Fault as fault:
+            self.wrong(node.mark._replace(column=node.mark.column + fault.column), "layout-expression", fault.message)
+            return constant(node.value, node.mark)
+        if not template.names:
+            return constant(template({}), node.mark)
+        holes = [part if not isinstance(part, tuple) else part[0] for part in template.parts]
+        paths = frozenset().union(*(hole.paths for hole in holes if not isinstance(hole, str)))
+        return Value(template.names, template, paths, node.mark)
+
+
+def join(values: Sequence[Value], make: Callable[[Any], Any]) -> Value:
+    """Several values as one."""
+    names = frozenset().union(*(value.names for value in values))
+    paths = frozenset().union(*(value.paths for value in values))
+    mark = next((value.mark for value in values if value.mark), None)
+    if not names:
+        fixed = make(value.get({}) for value in values)
+        return Value(names, lambda scope: fixed, paths, mark)
+    gets = [value.get for value in values]
+    return Value(names, lambda scope: make(get(scope) for get in gets), paths, mark)
+
+
+def near(word: str, known: Collection[str]) -> str:
+    """A hint: the nearest known name, else all of them."""
+    found = get_close_matches(word, list(known), 1)
+    return f"did you mean {found[0]}?" if found else f"known: {', '.join(sorted(known))}"
+
+
+def _or(hint: str) -> str:
+    return f" ({hint})" if hint else ""
+
+
+def _number(value: Any) -> float:
+    if isinstance(value, str):
+        try:
+            return length(value)
+        except ValueError as reason:
+            raise Fault(str(reason)) from None
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise Fault(f"{value!r} is no number")
+    return float(value)
