@@ -2,7 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from types import ModuleType
+from typing import cast
 
+from deckpress import registry
 from deckpress.geometry import Box
 from deckpress.impose import bleed, flood, furniture, marks
 from deckpress.impose.grid import Grid
@@ -33,20 +36,22 @@ def _dressed(page: Page, grid: Grid, plan: Plan, words: Words) -> Page:
     slots = bleed.clipped(page.slots)
     under = flood.ground(slots) if page.side == "verso" else ()
     marked = plan.marks_on == "both" or (plan.marks_on == "front") == (page.side != "verso")
-    lines = _lines(slots, grid, plan) if marked and slots else ()
+    lines = _guides(slots, grid, plan) if marked and plan.marks != "none" else marks.Guides()
     block = _block(page, grid, plan).grown(_reach(slots, grid, bool(under)) + marks.CLEAR)
-    free = strips(grid.paper, block, lines, words.unsafe)
+    free = strips(grid.paper, block, lines.all, words.unsafe)
     foot, _ = furniture.furniture(free, _fields(page, plan, words), page.side != "verso")
-    above = (*marks.drawn(lines, bool(under)), *(_dies(slots, grid) if marked else ()), *foot)
-    return replace(page, slots=slots, under=under, furniture=above, label=f"sheet {page.sheet} {page.side}")
+    cuts = (*marks.drawn(lines.cuts, bool(under)), *marks.folded(lines.folds), *(_dies(slots, grid) if marked else ()))
+    return replace(page, slots=slots, under=under, furniture=(*cuts, *foot), label=f"sheet {page.sheet} {page.side}")
 
 
-def _lines(slots: tuple[Slot, ...], grid: Grid, plan: Plan) -> tuple[marks.Line, ...]:
-    if plan.marks == "none":
-        return ()
-    boxes = marks.cut_boxes(slots, grid.gap)
-    outer = max(slot.bleed if slot.face.shape == "rectangle" else 0.0 for slot in slots)
-    return marks.edge_lines(boxes, grid.paper, outer + marks.CLEAR)
+def _guides(slots: tuple[Slot, ...], grid: Grid, plan: Plan) -> marks.Guides:
+    """A scheme that folds knows its own lines."""
+    own = getattr(_scheme(plan), "guides", marks.guides)
+    return cast(marks.Guides, own(slots, grid))
+
+
+def _scheme(plan: Plan) -> ModuleType:
+    return registry.module("deckpress.impose.schemes", plan.scheme)
 
 
 def _dies(slots: tuple[Slot, ...], grid: Grid) -> tuple[Item, ...]:
@@ -61,6 +66,9 @@ def _reach(slots: tuple[Slot, ...], grid: Grid, flooded: bool) -> float:
 
 def _block(page: Page, grid: Grid, plan: Plan) -> Box:
     """All places of this side, filled or not: furniture stands in the same spot on every sheet."""
+    own = getattr(_scheme(plan), "block", None)
+    if own:
+        return cast(Box, own(grid))
     if page.side != "verso":
         return grid.block
     return mirrored(grid.block, grid.paper, 0 if mirrors_columns(grid.paper, plan.flip) else 180)
@@ -72,4 +80,5 @@ def _fields(page: Page, plan: Plan, words: Words) -> tuple[str, ...]:
         return ("left blank", f"back of {number}")
     if page.side == "verso":
         return (f"back of {number}", *words.fields[:2])
-    return (*words.fields, number, FLIPS[plan.flip] if page.side == "recto" else FLIPS[""])
+    says = getattr(_scheme(plan), "SAYS", FLIPS[plan.flip] if page.side == "recto" else FLIPS[""])
+    return (*words.fields, number, says)

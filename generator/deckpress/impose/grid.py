@@ -13,7 +13,10 @@ CODE = "sheet-grid"
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Places row by row from 1; `paper` as it lies (landscape: wider than high); `why` says how it was chosen."""
+    """Places row by row from 1; `paper` as it lies (landscape: wider than high).
+
+    `why` says how it was chosen; `turn` is how the pieces lie, clockwise (width and height are those of the places).
+    """
 
     paper: Paper
     columns: int
@@ -24,6 +27,7 @@ class Grid:
     left: float
     top: float
     why: str = ""
+    turn: int = 0
 
     @property
     def places(self) -> int:

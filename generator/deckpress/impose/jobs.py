@@ -124,11 +124,12 @@ def _stack(
 ) -> tuple[Setting, tuple[Page, ...]] | Problem:
     found = components(game, faces, kinds, options)
     front = found[0].front
-    grid = grids.fit(kinds[0].name, (front.width, front.height), front.shape, paper, plan)
+    scheme = registry.module("deckpress.impose.schemes", plan.scheme)
+    fit = getattr(scheme, "fit", grids.fit)
+    grid = fit(kinds[0].name, (front.width, front.height), front.shape, paper, plan)
     if isinstance(grid, Problem):
         return replace(grid, mark=kinds[0].mark)
     setting = Setting(plan, grid, options.start_at, options.skip)
-    scheme = registry.module("deckpress.impose.schemes", plan.scheme)
     return setting, scheme.impose(found, setting)
 
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from deckpress.geometry import Box, around
+from deckpress.impose.grid import Grid
 from deckpress.model.face import Group, Item, Path, Segment
 from deckpress.model.formats import Paper
 from deckpress.model.sheet import Slot
@@ -33,6 +34,23 @@ class Line(NamedTuple):
     @property
     def box(self) -> Box:
         return around([Box(self.x1, self.y1, 0, 0), Box(self.x2, self.y2, 0, 0)])
+
+
+class Guides(NamedTuple):
+    """Where to cut and where to fold."""
+
+    cuts: tuple[Line, ...] = ()
+    folds: tuple[Line, ...] = ()
+
+    @property
+    def all(self) -> tuple[Line, ...]:
+        return self.cuts + self.folds
+
+
+def guides(slots: Sequence[Slot], grid: Grid) -> Guides:
+    """Edge marks for the filled slots of a page."""
+    outer = max((slot.bleed for slot in slots if slot.face.shape == "rectangle"), default=0.0)
+    return Guides(edge_lines(cut_boxes(slots, grid.gap), grid.paper, outer + CLEAR)) if slots else Guides()
 
 
 def cut_boxes(slots: Sequence[Slot], gap: tuple[float, float]) -> tuple[Box, ...]:
@@ -69,6 +87,14 @@ def _drawn(lines: tuple[Line, ...], on_ground: bool) -> tuple[Item, ...]:
     if not segments:
         return ()
     return (Group((seam, core) if on_ground else (core,), label="cut marks"),)
+
+
+@lru_cache(maxsize=32)
+def folded(lines: tuple[Line, ...]) -> tuple[Item, ...]:
+    """Dashed lines: score and fold here."""
+    segments = tuple(part for line in lines for part in (("M", (line.x1, line.y1)), ("L", (line.x2, line.y2))))
+    path = Path(segments, stroke="#000000", width_pt=WIDTH_PT, dash_pt=(6.0, 4.0))
+    return (Group((path,), label="fold marks"),) if lines else ()
 
 
 def die_lines(slots: Sequence[Slot], gap: tuple[float, float]) -> tuple[Item, ...]:

@@ -39,7 +39,8 @@ class Plan:
     """How faces stand on sheets: scheme and its settings. `gaps` maps a paper id or a shape to the gap (x, y).
 
     The gap shrinks to `least_gap` where more pieces fit then. `margins` (left, top, right, bottom) force the area,
-    `grid` (columns, rows) the number of places; both are best fit when left out.
+    `grid` (columns, rows) the number of places; both are best fit when left out. `bleed` replaces the faces' own,
+    `fold` is the distance from a trim to a fold (or a board's thickness), `tray` how printed sheets come to lie.
     """
 
     id: str
@@ -56,3 +57,6 @@ class Plan:
     text: str = ""
     least_gap: float = 1.0
     grid: tuple[int, int] | None = None
+    bleed: float | None = None
+    fold: float = 3.0
+    tray: Literal["face-up", "face-down"] = "face-down"

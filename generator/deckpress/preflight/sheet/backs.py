@@ -1,4 +1,7 @@
-"""Each back stands behind its own front: same number, piece and copy, mirrored as the flip turns the paper."""
+"""Each back stands behind its own front: same number, piece and copy, mirrored as the flip turns the paper.
+
+On a sheet that folds both stand on one page, mirror images about the fold.
+"""
 
 from collections.abc import Iterable
 
@@ -12,9 +15,10 @@ CODE = "backs"
 def check(job: Job, unsafe: float) -> Iterable[Problem]:
     fronts = {page.sheet: {slot.number: slot for slot in page.slots} for page in job.pages if page.side == "recto"}
     for page in job.pages:
-        if page.side == "verso":
-            for back in page.slots:
-                yield from _back(job, page, back, fronts.get(page.sheet, {}).get(back.number))
+        if page.side == "single":
+            fronts[page.sheet] = {slot.number: slot for slot in page.slots if slot.face.side == "front"}
+        for back in (slot for slot in page.slots if slot.face.side == "back" and page.sheet in fronts):
+            yield from _back(job, page, back, fronts[page.sheet].get(back.number))
 
 
 def _back(job: Job, page: Page, back: Slot, front: Slot | None) -> Iterable[Problem]:
@@ -23,20 +27,19 @@ def _back(job: Job, page: Page, back: Slot, front: Slot | None) -> Iterable[Prob
         other = f"{front.face.kind} {front.face.piece}" if front else "nothing"
         yield error(Mark(job.file), CODE, f"{where} stands behind {other}", "this is a fault of deckpress")
         return
-    wanted, turn = behind(front.box, job)
-    if (
-        max(abs(a - b) for a, b in zip(wanted, back.box, strict=True)) > TOLERANCE
-        or back.turn != (front.turn + turn) % 360
-    ):
-        yield error(Mark(job.file), CODE, f"{where} misses its front under {job.flip}", "this is a fault of deckpress")
+    wanted, turn = behind(front, job)
+    drift = max(abs(a - b) for a, b in zip(wanted, back.box, strict=True))
+    if drift > TOLERANCE or back.turn != turn:
+        turned = job.flip or "the fold"
+        yield error(Mark(job.file), CODE, f"{where} misses its front under {turned}", "this is a fault of deckpress")
 
 
 def _whose(slot: Slot) -> tuple[str, str, int]:
     return slot.face.kind, slot.face.piece, slot.copy
 
 
-def behind(box: Box, job: Job) -> tuple[Box, int]:
-    """Where a front's place lies on the other side, and how its back is turned."""
-    if (job.flip == "long-edge") == (job.paper.width <= job.paper.height):
-        return box._replace(x=job.paper.width - box.right), 0
-    return box._replace(y=job.paper.height - box.bottom), 180
+def behind(front: Slot, job: Job) -> tuple[Box, int]:
+    """Where a front's place lies on the other side, and how its back is turned (clockwise)."""
+    if not job.flip or (job.flip == "long-edge") == (job.paper.width <= job.paper.height):
+        return front.box._replace(x=job.paper.width - front.box.right), -front.turn % 360
+    return front.box._replace(y=job.paper.height - front.box.bottom), (180 - front.turn) % 360

@@ -1,0 +1,72 @@
+"""Front and back on one side of the paper: score, fold, glue, press, then cut; nothing has to meet in the printer.
+
+The paper stands upright and folds along a vertical line in its middle. Fronts lie left of it and their backs right,
+each the mirror image of the other about the fold, turned so that both read right once folded. The crop marks stand on
+the fronts' half alone, because that half lies on top when you cut.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from deckpress.geometry import Box
+from deckpress.impose import grid as grids
+from deckpress.impose.grid import Grid
+from deckpress.impose.marks import CLEAR, Guides, Line, cut_boxes, edge_lines
+from deckpress.impose.schemes.duplex import slot
+from deckpress.impose.stack import Component, Setting
+from deckpress.model.formats import Paper, Plan, Shape
+from deckpress.model.sheet import Page, Slot
+from deckpress.problems import Problem
+
+SAYS = "score, fold, glue, press, then cut"
+
+
+def fit(name: str, size: tuple[float, float], shape: Shape, paper: Paper, plan: Plan) -> Grid | Problem:
+    """The fronts' half; pieces lie turned where more fit that way. The grid's paper is the whole sheet."""
+    upright = min(paper, paper.landscape, key=lambda p: p.width)
+    half = replace(upright, width=upright.width / 2)
+    left, top, _, bottom = plan.margins or (plan.margin,) * 4
+    inside = replace(plan, margins=(left, top, plan.fold, bottom), orientation="portrait")
+    found = [
+        replace(grid, paper=upright, left=round(half.width - plan.fold - grid.block.width, 6), turn=turn)
+        for turn, lying in ((0, size), (90, size[::-1]))
+        if isinstance(grid := grids.fit(name, lying, shape, half, inside), Grid)
+    ]
+    best = max(found, key=lambda grid: grid.places, default=None)
+    return best or grids.fit(name, size, shape, half, inside)
+
+
+def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...]:
+    """One single page per sheet with fronts and backs; a back carries its front's number."""
+    sheets: dict[int, list[Slot]] = {}
+    for component, (sheet, number) in zip(components, setting.places(), strict=False):
+        sheets.setdefault(sheet, []).extend(_halves(number, component, setting.grid))
+    return tuple(Page(sheet, "single", tuple(slots)) for sheet, slots in sheets.items())
+
+
+def _halves(number: int, component: Component, grid: Grid) -> list[Slot]:
+    box = grid.box(number)
+    front = slot(number, component.front, component.copy, box, grid.turn)
+    if component.back is None:
+        return [front]
+    return [front, slot(number, component.back, component.copy, mirror(box, grid.paper), -grid.turn % 360)]
+
+
+def mirror(box: Box, paper: Paper) -> Box:
+    """The same place on the other side of the fold."""
+    return box._replace(x=round(paper.width - box.right, 6))
+
+
+def guides(slots: Sequence[Slot], grid: Grid) -> Guides:
+    """Cuts on the fronts' half, the fold from edge to edge."""
+    fronts = [slot for slot in slots if slot.face.side == "front"]
+    clear = max((slot.bleed for slot in fronts if slot.face.shape == "rectangle"), default=0.0) + CLEAR
+    middle = grid.paper.width / 2
+    lines = edge_lines(cut_boxes(fronts, grid.gap), replace(grid.paper, width=middle), clear)
+    return Guides(lines, (Line(middle, 0, middle, grid.paper.height),))
+
+
+def block(grid: Grid) -> Box:
+    """Both halves."""
+    left = grid.block
+    return left._replace(width=grid.paper.width - 2 * left.x)
