@@ -103,7 +103,7 @@ def fullest(faces: Mapping[str, Faces], count: int = 10) -> tuple[dict[str, Any]
         for face in laid.values()
         for fit in face.fits
     }
-    return tuple(sorted(rows.values(), key=lambda row: (row["size_pt"] > row["smallest_pt"], -row["fill"])))[:count]
+    return tuple(sorted(rows.values(), key=lambda row: -row["fill"]))[:count]
 
 
 def _coverage(games: Sequence[Game]) -> dict[str, Any]:
