@@ -77,3 +77,5 @@ class Job:
     sheets: int
     pages: tuple[Page, ...]
     notes: tuple[str, ...] = ()
+    author: str = ""
+    credit: str = ""

@@ -1,7 +1,7 @@
 """pattern: a texture of lines and dots in a box, drawn once however often it is used.
 
-- `name`: checks, waves, leaves, dots, diamonds, stripes, crosses, zigzag, bricks, scales, gingham, hatching, grid, rain,
-  tiles, crumbs, rays
+- `name`: checks, waves, leaves, dots, diamonds, stripes, crosses, zigzag, bricks, scales, gingham, hatching, grid,
+  rain, tiles, crumbs, rays
 - `at`, `size` or `box: trim|bleed|safe`; `radius` rounds the corners
 - `colour` of the figures, `ground` below them (none); `scale` 1 is a step of 4 mm
 """
