@@ -58,6 +58,8 @@ class _Drawer:
     def draw(self, page: Page, height: float) -> Content:
         """The page's operators; its origin is moved to the top left corner, as in the display list."""
         content = Content([f"1 0 0 1 0 {op.number(height * PT, 3)} cm"])
+        if page.matrix != Matrix():
+            content.out.append(op.matrix(page.matrix))
         self.writer.items(page.under, content)
         for slot in page.slots:
             self._slot(slot, content)

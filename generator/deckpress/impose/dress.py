@@ -2,13 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from types import ModuleType
-from typing import cast
 
-from deckpress import registry
 from deckpress.geometry import Box
-from deckpress.impose import bleed, flood, furniture, marks
+from deckpress.impose import bleed, cutters, die, flood, furniture, marks, registration
 from deckpress.impose.grid import Grid
+from deckpress.impose.scheme import scheme
 from deckpress.impose.schemes.duplex import mirrored, mirrors_columns
 from deckpress.impose.strips import strips
 from deckpress.model.face import Item
@@ -35,27 +33,35 @@ def dress(pages: Sequence[Page], grid: Grid, plan: Plan, words: Words) -> tuple[
 def _dressed(page: Page, grid: Grid, plan: Plan, words: Words) -> Page:
     slots = bleed.clipped(page.slots)
     under = flood.ground(slots) if page.side == "verso" else ()
-    marked = plan.marks_on == "both" or (plan.marks_on == "front") == (page.side != "verso")
-    lines = _guides(slots, grid, plan) if marked and plan.marks != "none" else marks.Guides()
     block = _block(page, grid, plan).grown(_reach(slots, grid, bool(under)) + marks.CLEAR)
-    free = strips(grid.paper, block, lines.all, words.unsafe)
+    targets = registration.centres(grid.paper, block, words.unsafe) if plan.registration else ()
+    lines = _guides(page, slots, grid, plan)
+    free = strips(grid.paper, block, (*lines.all, *registration.lines(targets)), words.unsafe)
     foot, _ = furniture.furniture(free, _fields(page, plan, words), page.side != "verso")
-    cuts = (*marks.drawn(lines.cuts, bool(under)), *marks.folded(lines.folds), *(_dies(slots, grid) if marked else ()))
-    return replace(page, slots=slots, under=under, furniture=(*cuts, *foot), label=f"sheet {page.sheet} {page.side}")
+    above = (*_marks(page, slots, lines, grid, plan, bool(under)), *registration.drawn(targets), *foot)
+    label = page.label or f"sheet {page.sheet} {page.side}"
+    return replace(page, slots=slots, under=under, furniture=(*page.furniture, *above), label=label)
 
 
-def _guides(slots: tuple[Slot, ...], grid: Grid, plan: Plan) -> marks.Guides:
+def _marked(page: Page, plan: Plan) -> bool:
+    return plan.marks_on == "both" or (plan.marks_on == "front") == (page.side != "verso")
+
+
+def _guides(page: Page, slots: tuple[Slot, ...], grid: Grid, plan: Plan) -> marks.Guides:
     """A scheme that folds knows its own lines."""
-    own = getattr(_scheme(plan), "guides", marks.guides)
-    return cast(marks.Guides, own(slots, grid))
+    if not _marked(page, plan) or plan.marks not in ("edge", "full", "corner"):
+        return marks.Guides()
+    own = scheme(plan.scheme).guides
+    return own(slots, grid) if own else marks.guides(slots, grid, plan.marks)
 
 
-def _scheme(plan: Plan) -> ModuleType:
-    return registry.module("deckpress.impose.schemes", plan.scheme)
-
-
-def _dies(slots: tuple[Slot, ...], grid: Grid) -> tuple[Item, ...]:
-    return marks.die_lines(slots, grid.gap)
+def _marks(
+    page: Page, slots: tuple[Slot, ...], lines: marks.Guides, grid: Grid, plan: Plan, flooded: bool
+) -> tuple[Item, ...]:
+    on_colour = flooded or plan.marks in ("full", "corner")
+    dies = die.die_lines(slots, grid.gap) if _marked(page, plan) else ()
+    eyes = cutters.drawn(grid.paper, plan.marks) if _marked(page, plan) and slots else ()
+    return (*marks.drawn(lines.cuts, on_colour), *marks.folded(lines.folds), *dies, *eyes)
 
 
 def _reach(slots: tuple[Slot, ...], grid: Grid, flooded: bool) -> float:
@@ -66,9 +72,9 @@ def _reach(slots: tuple[Slot, ...], grid: Grid, flooded: bool) -> float:
 
 def _block(page: Page, grid: Grid, plan: Plan) -> Box:
     """All places of this side, filled or not: furniture stands in the same spot on every sheet."""
-    own = getattr(_scheme(plan), "block", None)
+    own = scheme(plan.scheme).block
     if own:
-        return cast(Box, own(grid))
+        return own(grid)
     if page.side != "verso":
         return grid.block
     return mirrored(grid.block, grid.paper, 0 if mirrors_columns(grid.paper, plan.flip) else 180)
@@ -80,5 +86,5 @@ def _fields(page: Page, plan: Plan, words: Words) -> tuple[str, ...]:
         return ("left blank", f"back of {number}")
     if page.side == "verso":
         return (f"back of {number}", *words.fields[:2])
-    says = getattr(_scheme(plan), "SAYS", FLIPS[plan.flip] if page.side == "recto" else FLIPS[""])
-    return (*words.fields, number, says)
+    flip = FLIPS[plan.flip] if page.side == "recto" else FLIPS[""]
+    return (*words.fields, number, scheme(plan.scheme).says or flip)

@@ -6,7 +6,7 @@ through the printer a little askew shows no white edge after cutting.
 
 from functools import lru_cache
 
-from deckpress.geometry import Box
+from deckpress.geometry import Box, around
 from deckpress.model.face import Face, Item, Path, Segment
 from deckpress.model.sheet import Slot
 
@@ -36,7 +36,9 @@ def design(face: Face) -> tuple[object, ...]:
 
 @lru_cache(maxsize=64)
 def _flat(boxes: tuple[Box, ...], colour: str) -> Path:
-    segments = [segment for box in boxes for segment in rectangle(box.grown(ROUND_THE_BLOCK))]
+    full = len({box.x for box in boxes}) * len({box.y for box in boxes}) == len(boxes)
+    areas = [around(list(boxes))] if full else boxes
+    segments = [segment for box in areas for segment in rectangle(box.grown(ROUND_THE_BLOCK))]
     return Path(tuple(segments), fill=colour)
 
 

@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 
 from deckpress.geometry import TOLERANCE, Box
+from deckpress.impose import cutters
 from deckpress.model.formats import Paper, Plan, Shape
 from deckpress.problems import Mark, Problem, error
 from deckpress.units import mm
 
 CODE = "sheet-grid"
+Boxes = tuple[Box, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,7 @@ def fit(name: str, size: tuple[float, float], shape: Shape, paper: Paper, plan: 
     if plan.grid is None:
         return _explained(largest, found) if largest else _too_large(name, size, None, paper, largest)
     forced = _forced(size, shape, paper, plan)
-    return forced or _too_large(name, size, plan.grid, paper, largest)
+    return replace(forced, why=str(forced)) if forced else _too_large(name, size, plan.grid, paper, largest)
 
 
 def _candidates(size: tuple[float, float], shape: Shape, paper: Paper, plan: Plan) -> Iterator[Grid]:
@@ -66,9 +69,19 @@ def _candidates(size: tuple[float, float], shape: Shape, paper: Paper, plan: Pla
     for sheet in orientations(paper, plan):
         for gap in _gaps(shape, paper, plan):
             left, top, width, height = area(sheet, plan)
-            columns, rows = _count(width, size[0], gap[0]), _count(height, size[1], gap[1])
-            if columns and rows:
-                yield _centred(sheet, columns, rows, size, gap, Box(left, top, width, height))
+            most = _count(width, size[0], gap[0]), _count(height, size[1], gap[1])
+            grid = _largest(sheet, most, size, gap, Box(left, top, width, height), cutters.boxes(sheet, plan.marks))
+            if grid:
+                yield grid
+
+
+def _largest(
+    sheet: Paper, most: tuple[int, int], size: tuple[float, float], gap: tuple[float, float], room: Box, marks: Boxes
+) -> Grid | None:
+    """The most places of which none covers a cutter's mark."""
+    pairs = sorted(product(range(1, most[0] + 1), range(1, most[1] + 1)), key=lambda pair: -pair[0] * pair[1])
+    grids = (_centred(sheet, columns, rows, size, gap, room) for columns, rows in pairs)
+    return next((grid for grid in grids if not any(grid.block.overlaps(mark) for mark in marks)), None)
 
 
 def _forced(size: tuple[float, float], shape: Shape, paper: Paper, plan: Plan) -> Grid | None:

@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from deckpress import registry
-from deckpress.impose import grid as grids
 from deckpress.impose.dress import Words, dress
 from deckpress.impose.flood import design
 from deckpress.impose.options import Options
+from deckpress.impose.scheme import scheme
 from deckpress.impose.stack import Component, Setting
 from deckpress.model.face import Face
 from deckpress.model.formats import Format, Paper, Plan
@@ -35,22 +34,25 @@ def jobs(
     made: list[Job] = []
     problems: list[Problem] = []
     for paper in papers:
-        for file, use, kinds in _files(game, faces, paper, options):
+        for file, use, kinds in _files(game, faces, paper, plan.scheme, options):
             upright = replace(plan, orientation="portrait") if use == "kit" else plan
             job = _job(game, faces, paper, upright, options, file, use, kinds)
             if isinstance(job, Problem):
                 problems.append(job)
             else:
                 made.append(job)
-    return tuple(made), in_game(problems, game.id)
+    once = {job.file: job for job in made}  # schemes with papers of their own make the same file for every paper
+    return tuple(once.values()), in_game(problems, game.id)
 
 
-def _files(game: Game, faces: Faces, paper: Paper, options: Options) -> Iterator[tuple[str, Use, tuple[Kind, ...]]]:
+def _files(
+    game: Game, faces: Faces, paper: Paper, way: str, options: Options
+) -> Iterator[tuple[str, Use, tuple[Kind, ...]]]:
     kinds = tuple(kind for kind in game.kinds.values() if not options.kinds or kind.id in options.kinds)
     kinds = tuple(kind for kind in kinds if components(game, faces, (kind,), options))
     if options.kinds_apart:
         yield from ((f"{game.id}-{kind.id}-{paper.id}.pdf", "print", (kind,)) for kind in kinds)
-    if options.kit and kinds:
+    if options.kit and kinds and scheme(way).kit:
         yield f"{game.id}-kit-{paper.id}.pdf", "kit", kinds
 
 
@@ -90,58 +92,60 @@ def _job(
 ) -> Job | Problem:
     """One PDF: a stack of sheets for each size among the kinds."""
     pages: list[tuple[Page, Setting, str]] = []
-    for together in _by_size(kinds, use):
+    for together in _by_size(kinds, use, plan):
         stack = _stack(game, faces, paper, plan, options, together)
         if isinstance(stack, Problem):
             return stack
         setting, bare = stack
-        bare = with_blank_versos(bare) if use == "kit" else bare
         first = max((page.sheet for page, _, _ in pages), default=0)
         name = " + ".join(kind.name for kind in together)
         pages += [(replace(page, sheet=page.sheet + first), setting, name) for page in bare]
+    if use == "kit" and any(page.side == "verso" for page, _, _ in pages):
+        pages = [(both, setting, name) for page, setting, name in pages for both in two_sided(page)]
     sheets = max(page.sheet for page, _, _ in pages)
     dressed = [_dress(game, page, setting, name, sheets, options) for page, setting, name in pages]
     title = f"{game.title}: {'complete kit' if use == 'kit' else kinds[0].name}"
+    sheet = pages[0][1].grid.paper
+    file = (
+        file
+        if {sheet.width, sheet.height} == {paper.width, paper.height}
+        else f"{game.id}-{kinds[0].id}-{sheet.id}.pdf"
+    )
     flip = plan.flip if any(page.side == "verso" for page in dressed) else ""
     return Job(
-        file, title, use, game.id, game.version, game.data_hash, pages[0][1].grid.paper, plan.id, plan.scheme, flip,
+        file, title, use, game.id, game.version, game.data_hash, sheet, plan.id, plan.scheme, flip,
         tuple(kind.id for kind in kinds), sheets, tuple(dressed), tuple(dict.fromkeys(s.grid.why for _, s, _ in pages)),
     )  # fmt: skip
 
 
-def _by_size(kinds: tuple[Kind, ...], use: Use) -> list[tuple[Kind, ...]]:
-    """In a kit kinds of one format and material flow on; else each kind alone."""
+def _by_size(kinds: tuple[Kind, ...], use: Use, plan: Plan) -> list[tuple[Kind, ...]]:
+    """In a kit kinds of one format and material flow on (with mixed sizes all together); else each kind alone."""
     if use != "kit":
         return [(kind,) for kind in kinds]
     sizes: dict[tuple[str, str], list[Kind]] = {}
     for kind in kinds:
-        sizes.setdefault((kind.format, kind.material), []).append(kind)
+        sizes.setdefault(("" if plan.mixed else kind.format, kind.material), []).append(kind)
     return [tuple(together) for together in sizes.values()]
 
 
 def _stack(
     game: Game, faces: Faces, paper: Paper, plan: Plan, options: Options, kinds: tuple[Kind, ...]
 ) -> tuple[Setting, tuple[Page, ...]] | Problem:
-    found = components(game, faces, kinds, options)
+    way = scheme(plan.scheme)
+    found = way.prepare(components(game, faces, kinds, options), plan)
     front = found[0].front
-    scheme = registry.module("deckpress.impose.schemes", plan.scheme)
-    fit = getattr(scheme, "fit", grids.fit)
-    grid = fit(kinds[0].name, (front.width, front.height), front.shape, paper, plan)
+    grid = way.fit(kinds[0].name, (front.width, front.height), front.shape, paper, plan)
     if isinstance(grid, Problem):
         return replace(grid, mark=kinds[0].mark)
     setting = Setting(plan, grid, options.start_at, options.skip)
-    return setting, scheme.impose(found, setting)
+    return setting, way.impose(found, setting)
 
 
-def with_blank_versos(pages: Sequence[Page]) -> tuple[Page, ...]:
+def two_sided(page: Page) -> tuple[Page, ...]:
     """In a kit every sheet has two sides, so that it prints in one job: a missing verso is marked "left blank"."""
-    both: list[Page] = []
-    for page in pages:
-        if page.side == "single":
-            both += [replace(page, side="recto"), Page(page.sheet, "verso", (), blank=True)]
-        else:
-            both.append(page)
-    return tuple(both)
+    if page.side != "single":
+        return (page,)
+    return replace(page, side="recto"), Page(page.sheet, "verso", (), blank=True)
 
 
 def _dress(game: Game, page: Page, setting: Setting, name: str, sheets: int, options: Options) -> Page:

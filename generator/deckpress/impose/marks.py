@@ -1,4 +1,4 @@
-"""Filled slots and the paper in; crop marks and die lines out, as display-list items and as plain lines.
+"""Filled slots and the paper in; crop and fold marks out, as plain lines and as display-list items.
 
 Crop marks run from the paper's edge to just outside the bleed: whoever makes the first cut still has the marks for the
 second. Only the trims of filled slots have marks, and none runs inside a trim box.
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from deckpress.geometry import Box, around
 from deckpress.impose.grid import Grid
-from deckpress.model.face import Group, Item, Path, Segment
+from deckpress.model.face import Group, Item, Path
 from deckpress.model.formats import Paper
 from deckpress.model.sheet import Slot
 
@@ -18,9 +18,6 @@ WIDTH_PT = 0.35
 """A hair line that every printer shows; thinner than 0.25 pt vanishes on paper."""
 CLEAR = 0.5
 """mm between the bleed and the start of a mark."""
-DIE_LINE_PT = 0.35
-_KAPPA = 0.5522847498
-"""Control points of the cubic that comes nearest to a quarter circle."""
 
 
 class Line(NamedTuple):
@@ -47,10 +44,17 @@ class Guides(NamedTuple):
         return self.cuts + self.folds
 
 
-def guides(slots: Sequence[Slot], grid: Grid) -> Guides:
-    """Edge marks for the filled slots of a page."""
+def guides(slots: Sequence[Slot], grid: Grid, style: str = "edge") -> Guides:
+    """Marks for the filled slots of a page: at the paper's edge, right across it, or at each piece's corners."""
+    if not slots:
+        return Guides()
+    boxes = cut_boxes(slots, grid.gap)
+    if style == "full":
+        return Guides(full_lines(boxes, grid.paper))
+    if style == "corner":
+        return Guides(corner_lines(boxes))
     outer = max((slot.bleed for slot in slots if slot.face.shape == "rectangle"), default=0.0)
-    return Guides(edge_lines(cut_boxes(slots, grid.gap), grid.paper, outer + CLEAR)) if slots else Guides()
+    return Guides(edge_lines(boxes, grid.paper, outer + CLEAR))
 
 
 def cut_boxes(slots: Sequence[Slot], gap: tuple[float, float]) -> tuple[Box, ...]:
@@ -74,6 +78,32 @@ def edge_lines(boxes: tuple[Box, ...], paper: Paper, clear: float) -> tuple[Line
     return (*upright, *lying)
 
 
+@lru_cache(maxsize=64)
+def full_lines(boxes: tuple[Box, ...], paper: Paper) -> tuple[Line, ...]:
+    """From edge to edge of the paper; where that would run through a piece, edge marks."""
+    xs = {round(x, 4) for box in boxes for x in (box.x, box.right)}
+    ys = {round(y, 4) for box in boxes for y in (box.y, box.bottom)}
+    upright = [Line(x, 0, x, paper.height) for x in sorted(xs)]
+    lines = (*upright, *(Line(0, y, paper.width, y) for y in sorted(ys)))
+    crossing = any(line.box.grown(0.02).overlaps(box) for line in lines for box in boxes)
+    return edge_lines(boxes, paper, CLEAR) if crossing else lines
+
+
+@lru_cache(maxsize=64)
+def corner_lines(boxes: tuple[Box, ...], reach: float = 3.0) -> tuple[Line, ...]:
+    """Eight short ticks round each piece, from just outside its corners, kept out of the others."""
+    ticks = [tick for box in boxes for tick in _corner_ticks(box, reach)]
+    free = (t for t in ticks if not any(t.box.grown(0.02).overlaps(box) for box in boxes))
+    return tuple(dict.fromkeys(free))
+
+
+def _corner_ticks(box: Box, reach: float) -> list[Line]:
+    ups = [(y + d * 0.3, y + d * reach) for y, d in ((box.y, -1), (box.bottom, 1))]
+    sides = [(x + d * 0.3, x + d * reach) for x, d in ((box.x, -1), (box.right, 1))]
+    upright = [Line(x, near, x, far) for x in (box.x, box.right) for near, far in ups]
+    return upright + [Line(near, y, far, y) for y in (box.y, box.bottom) for near, far in sides]
+
+
 def drawn(lines: Iterable[Line], on_ground: bool = False) -> tuple[Item, ...]:
     """Black hair lines; on a ground they get a white seam."""
     return _drawn(tuple(lines), on_ground)
@@ -95,66 +125,3 @@ def folded(lines: tuple[Line, ...]) -> tuple[Item, ...]:
     segments = tuple(part for line in lines for part in (("M", (line.x1, line.y1)), ("L", (line.x2, line.y2))))
     path = Path(segments, stroke="#000000", width_pt=WIDTH_PT, dash_pt=(6.0, 4.0))
     return (Group((path,), label="fold marks"),) if lines else ()
-
-
-def die_lines(slots: Sequence[Slot], gap: tuple[float, float]) -> tuple[Item, ...]:
-    """The contours of pieces that are not cut straight, and four ticks on their centre lines outside the art."""
-    free = [slot for slot in slots if slot.face.shape != "rectangle"]
-    colours = dict.fromkeys(_contrast(slot.face.ground) for slot in free)
-    contours = tuple(
-        _contours(colour, tuple((s.box, s.face.shape) for s in free if _contrast(s.face.ground) == colour))
-        for colour in colours
-    )
-    return (*contours, *_ticks(tuple((slot.box, slot.bleed) for slot in free), gap))
-
-
-@lru_cache(maxsize=64)
-def _contours(colour: str, boxes: tuple[tuple[Box, str], ...]) -> Path:
-    outlines = (ellipse(box) if shape == "round" else hexagon(box) for box, shape in boxes)
-    return Path(tuple(part for outline in outlines for part in outline), stroke=colour, width_pt=DIE_LINE_PT)
-
-
-@lru_cache(maxsize=64)
-def _ticks(boxes: tuple[tuple[Box, float], ...], gap: tuple[float, float]) -> tuple[Item, ...]:
-    return drawn(line for box, bleed in boxes for line in _centre_lines(box, box.grown(bleed + 0.2), gap))
-
-
-def _centre_lines(box: Box, art: Box, gap: tuple[float, float]) -> list[Line]:
-    """From the art to the edge of the piece's square cell."""
-    (x, y), right, bottom = box.centre, box.right + gap[0] / 2, box.bottom + gap[1] / 2
-    left, top = box.x - gap[0] / 2, box.y - gap[1] / 2
-    upright = [Line(x, top, x, art.y), Line(x, art.bottom, x, bottom)] if top < art.y else []
-    lying = [Line(left, y, art.x, y), Line(art.right, y, right, y)] if left < art.x else []
-    return upright + lying
-
-
-def ellipse(box: Box) -> tuple[Segment, ...]:
-    """Four quarter curves, clockwise from the top."""
-    (x, y), a, b = box.centre, box.width / 2, box.height / 2
-    p, q = a * _KAPPA, b * _KAPPA
-    return (
-        ("M", (x, y - b)),
-        ("C", (x + p, y - b, x + a, y - q, x + a, y)),
-        ("C", (x + a, y + q, x + p, y + b, x, y + b)),
-        ("C", (x - p, y + b, x - a, y + q, x - a, y)),
-        ("C", (x - a, y - q, x - p, y - b, x, y - b)),
-        ("Z", ()),
-    )
-
-
-def hexagon(box: Box) -> tuple[Segment, ...]:
-    """Flat sides above and below, corners left and right."""
-    quarter, middle = box.width / 4, box.centre[1]
-    corners = [
-        (box.x + quarter, box.y), (box.right - quarter, box.y), (box.right, middle),
-        (box.right - quarter, box.bottom), (box.x + quarter, box.bottom), (box.x, middle),
-    ]  # fmt: skip
-    return (("M", corners[0]), *(("L", corner) for corner in corners[1:]), ("Z", ()))
-
-
-def _contrast(ground: str | None) -> str:
-    """Black, or white on a dark ground (relative luminance below a fifth)."""
-    if not ground:
-        return "#000000"
-    red, green, blue = (int(ground[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    return "#ffffff" if 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.2 else "#000000"

@@ -41,6 +41,7 @@ class Plan:
     The gap shrinks to `least_gap` where more pieces fit then. `margins` (left, top, right, bottom) force the area,
     `grid` (columns, rows) the number of places; both are best fit when left out. `bleed` replaces the faces' own,
     `fold` is the distance from a trim to a fold (or a board's thickness), `tray` how printed sheets come to lie.
+    `registration` adds crosses on both sides, `mixed` puts all sizes on the same sheets.
     """
 
     id: str
@@ -59,4 +60,6 @@ class Plan:
     grid: tuple[int, int] | None = None
     bleed: float | None = None
     fold: float = 3.0
+    registration: bool = False
+    mixed: bool = False
     tray: Literal["face-up", "face-down"] = "face-down"

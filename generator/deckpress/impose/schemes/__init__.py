@@ -1,1 +1,1 @@
-"""One imposition scheme per file; its docstring explains it in terms of printed paper."""
+"""One imposition scheme per file; its docstring explains it in terms of printed paper (see impose/scheme.py)."""

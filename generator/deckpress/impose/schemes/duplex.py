@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from deckpress.geometry import Box
 from deckpress.impose.stack import Component, Setting
 from deckpress.model.face import Face
-from deckpress.model.formats import Paper
+from deckpress.model.formats import Paper, Plan
 from deckpress.model.sheet import Page, Slot
 
 
@@ -20,16 +20,21 @@ def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...
     for component, (sheet, number) in zip(components, setting.places(), strict=False):
         sheets.setdefault(sheet, []).append((number, component))
     two_sided = any(component.back for component in components)
-    return tuple(page for sheet, filled in sheets.items() for page in _sheet(sheet, filled, setting, two_sided))
-
-
-def _sheet(sheet: int, filled: list[tuple[int, Component]], setting: Setting, two_sided: bool) -> tuple[Page, ...]:
     grid = setting.grid
-    fronts = tuple(slot(n, c.front, c.copy, grid.box(n), 0) for n, c in filled)
+    placed = {sheet: [(n, component, grid.box(n)) for n, component in filled] for sheet, filled in sheets.items()}
+    return tuple(page for sheet, filled in placed.items() for page in two_sides(sheet, filled, setting, two_sided))
+
+
+def two_sides(
+    sheet: int, filled: Sequence[tuple[int, Component, Box]], setting: Setting, two_sided: bool
+) -> tuple[Page, ...]:
+    """Recto and verso of one sheet from numbered components in their places."""
+    plan, paper = setting.plan, setting.grid.paper
+    fronts = tuple(slot(n, c.front, c.copy, box, 0, plan) for n, c, box in filled)
     if not two_sided:
         return (Page(sheet, "single", fronts),)
-    turn = 0 if mirrors_columns(grid.paper, setting.plan.flip) else 180
-    backs = tuple(slot(n, c.back, c.copy, mirrored(grid.box(n), grid.paper, turn), turn) for n, c in filled if c.back)
+    turn = 0 if mirrors_columns(paper, plan.flip) else 180
+    backs = tuple(slot(n, c.back, c.copy, mirrored(box, paper, turn), turn, plan) for n, c, box in filled if c.back)
     return Page(sheet, "recto", fronts), Page(sheet, "verso", backs, blank=not backs)
 
 
@@ -45,6 +50,7 @@ def mirrored(box: Box, paper: Paper, turn: int) -> Box:
     return box._replace(x=round(paper.width - box.right, 6))
 
 
-def slot(number: int, face: Face, copy: int, box: Box, turn: int) -> Slot:
-    """A face in a place; a rim needs no bleed."""
-    return Slot(number, face, copy, box, turn, face.bleed if face.edge == "bleed" else 0.0)
+def slot(number: int, face: Face, copy: int, box: Box, turn: int, plan: Plan) -> Slot:
+    """A face in a place; a rim needs no bleed, and a plan may ask for less than the face has."""
+    bleed = face.bleed if plan.bleed is None else min(plan.bleed, face.bleed)
+    return Slot(number, face, copy, box, turn, bleed if face.edge == "bleed" else 0.0)

@@ -1,12 +1,16 @@
-"""Fronts alone, one side of the paper; the other side stays white."""
+"""Fronts alone on one side of the paper; the other side stays white."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from deckpress.impose.schemes import duplex
-from deckpress.impose.stack import Component, Setting
-from deckpress.model.sheet import Page
+from deckpress.impose.stack import Component
+from deckpress.model.formats import Plan
 
 
-def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...]:
-    return duplex.impose([replace(component, back=None) for component in components], setting)
+def prepare(components: Sequence[Component], plan: Plan) -> list[Component]:
+    """Backs are left away."""
+    return [replace(component, back=None) for component in components]
+
+
+impose = duplex.impose

@@ -33,23 +33,24 @@ def fit(name: str, size: tuple[float, float], shape: Shape, paper: Paper, plan: 
         if isinstance(grid := grids.fit(name, lying, shape, half, inside), Grid)
     ]
     best = max(found, key=lambda grid: grid.places, default=None)
-    return best or grids.fit(name, size, shape, half, inside)
+    return replace(best, why=f"{best}, both sides of the fold") if best else grids.fit(name, size, shape, half, inside)
 
 
 def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...]:
     """One single page per sheet with fronts and backs; a back carries its front's number."""
     sheets: dict[int, list[Slot]] = {}
     for component, (sheet, number) in zip(components, setting.places(), strict=False):
-        sheets.setdefault(sheet, []).extend(_halves(number, component, setting.grid))
+        sheets.setdefault(sheet, []).extend(_halves(number, component, setting))
     return tuple(Page(sheet, "single", tuple(slots)) for sheet, slots in sheets.items())
 
 
-def _halves(number: int, component: Component, grid: Grid) -> list[Slot]:
+def _halves(number: int, component: Component, setting: Setting) -> list[Slot]:
+    grid, plan = setting.grid, setting.plan
     box = grid.box(number)
-    front = slot(number, component.front, component.copy, box, grid.turn)
+    front = slot(number, component.front, component.copy, box, grid.turn, plan)
     if component.back is None:
         return [front]
-    return [front, slot(number, component.back, component.copy, mirror(box, grid.paper), -grid.turn % 360)]
+    return [front, slot(number, component.back, component.copy, mirror(box, grid.paper), -grid.turn % 360, plan)]
 
 
 def mirror(box: Box, paper: Paper) -> Box:

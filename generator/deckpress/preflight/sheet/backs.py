@@ -15,8 +15,9 @@ CODE = "backs"
 def check(job: Job, unsafe: float) -> Iterable[Problem]:
     fronts = {page.sheet: {slot.number: slot for slot in page.slots} for page in job.pages if page.side == "recto"}
     for page in job.pages:
-        if page.side == "single":
-            fronts[page.sheet] = {slot.number: slot for slot in page.slots if slot.face.side == "front"}
+        folded = {slot.number: slot for slot in page.slots if page.side == "single" and slot.face.side == "front"}
+        if folded:
+            fronts[page.sheet] = folded
         for back in (slot for slot in page.slots if slot.face.side == "back" and page.sheet in fronts):
             yield from _back(job, page, back, fronts[page.sheet].get(back.number))
 
@@ -27,7 +28,7 @@ def _back(job: Job, page: Page, back: Slot, front: Slot | None) -> Iterable[Prob
         other = f"{front.face.kind} {front.face.piece}" if front else "nothing"
         yield error(Mark(job.file), CODE, f"{where} stands behind {other}", "this is a fault of deckpress")
         return
-    wanted, turn = behind(front, job)
+    wanted, turn = (back.box._replace(y=front.box.y), 0) if job.scheme == "board-wraps" else behind(front, job)
     drift = max(abs(a - b) for a, b in zip(wanted, back.box, strict=True))
     if drift > TOLERANCE or back.turn != turn:
         turned = job.flip or "the fold"

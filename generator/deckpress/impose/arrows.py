@@ -1,0 +1,49 @@
+"""A paper and a plan in; the sacrifice sheet of manual duplex out: both sides with an arrow and what to do."""
+
+from deckpress.impose.furniture import FONT, width
+from deckpress.impose.schemes.duplex import mirrors_columns
+from deckpress.model.face import Item, Path, Text
+from deckpress.model.formats import Paper, Plan
+from deckpress.model.sheet import Page
+
+INK = "#000000"
+
+
+def sacrifice(paper: Paper, plan: Plan, rectos: int) -> tuple[Page, Page]:
+    """`rectos` counts this sheet's front too."""
+    back = 2 * rectos if plan.tray == "face-up" else rectos + 1
+    upright = mirrors_columns(paper, plan.flip)
+    front = (
+        "Spoil this sheet first",
+        f"1. Print page 1 alone. 2. Put the sheet back into the tray. 3. Print page {back} alone.",
+        "Held against the light, both arrows must point the same way and lie on each other.",
+        f"If not, turn the sheet and try again; then print pages 2 to {rectos}, turn the stack the same way",
+        f"and print {_rest(rectos, plan)}.",
+    )
+    behind = (f"Back of the sheet to spoil (page {back})", "Hold it against the light.")
+    recto = Page(1, "recto", (), furniture=_drawn(paper, front, True), label="sacrifice sheet")
+    return recto, Page(1, "verso", (), furniture=_drawn(paper, behind, upright), label="sacrifice sheet")
+
+
+def _rest(rectos: int, plan: Plan) -> str:
+    if plan.tray == "face-up":
+        return f"pages {rectos + 1} to {2 * rectos - 1}, which are in reverse order"
+    return f"pages {rectos + 2} to {2 * rectos}, which are in the same order"
+
+
+def _drawn(paper: Paper, lines: tuple[str, ...], up: bool) -> tuple[Item, ...]:
+    middle = paper.width / 2
+    texts = [_centred(line, middle, paper.height * 0.62 + i * 7, 14 if not i else 11) for i, line in enumerate(lines)]
+    return (_arrow(middle, paper.height, up), *texts)
+
+
+def _centred(text: str, middle: float, y: float, size: float) -> Text:
+    long = width(text, size)
+    return Text(text, middle - long / 2, y, FONT, size, long, INK, "sacrifice", "literal")
+
+
+def _arrow(x: float, height: float, up: bool) -> Path:
+    """90 mm long, in the upper half of the sheet; for a back that stands on its head it is mirrored top to bottom."""
+    points = [(0, 0), (22, 30), (9, 30), (9, 90), (-9, 90), (-9, 30), (-22, 30)]
+    placed = [(x + a, 40 + b if up else height - 40 - b) for a, b in points]
+    return Path((("M", placed[0]), *(("L", p) for p in placed[1:]), ("Z", ())), fill="#dddddd", stroke=INK, width_pt=1)

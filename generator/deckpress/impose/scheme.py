@@ -1,0 +1,54 @@
+"""The name of a scheme in; what its module offers out, with the usual answers for what it leaves to others.
+
+A scheme is a module of impose/schemes. It must have `impose(components, setting) -> pages` and may have
+`prepare(components, plan)` (other faces than the game's), `fit(name, size, shape, paper, plan)` (its own grid),
+`guides(slots, grid)` (its own cuts and folds), `block(grid)` (what the furniture keeps clear of), `SAYS` (what to do
+with the sheet) and `KIT = False` (its pages do not go into a kit).
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from deckpress import registry
+from deckpress.geometry import Box
+from deckpress.impose import grid, marks
+from deckpress.impose.stack import Component, Setting
+from deckpress.model.formats import Plan
+from deckpress.model.sheet import Page, Slot
+
+PACKAGE = "deckpress.impose.schemes"
+
+
+@dataclass(frozen=True, slots=True)
+class Scheme:
+    """One way of standing faces on paper."""
+
+    impose: Callable[[Sequence[Component], Setting], tuple[Page, ...]]
+    prepare: Callable[[Sequence[Component], Plan], Sequence[Component]]
+    fit: Callable[..., Any]
+    guides: Callable[[Sequence[Slot], grid.Grid], marks.Guides] | None
+    block: Callable[[grid.Grid], Box] | None
+    says: str
+    kit: bool
+
+
+@cache
+def scheme(name: str) -> Scheme:
+    """LookupError names the known ones."""
+    module = registry.module(PACKAGE, name)
+    return Scheme(
+        module.impose,
+        getattr(module, "prepare", as_they_are),
+        getattr(module, "fit", grid.fit),
+        getattr(module, "guides", None),
+        getattr(module, "block", None),
+        getattr(module, "SAYS", ""),
+        getattr(module, "KIT", True),
+    )
+
+
+def as_they_are(components: Sequence[Component], plan: Plan) -> Sequence[Component]:
+    """The game's own faces."""
+    return components

@@ -1,0 +1,15 @@
+"""Backs alone, each where it meets its front: for fronts that were printed before with the same flip.
+
+Place and turn are those of the duplex sheet's verso. Pieces without a back leave their place empty.
+"""
+
+from collections.abc import Sequence
+
+from deckpress.impose.schemes import duplex
+from deckpress.impose.stack import Component, Setting
+from deckpress.model.sheet import Page
+
+
+def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...]:
+    """The versos that carry anything."""
+    return tuple(page for page in duplex.impose(components, setting) if page.side == "verso" and page.slots)
