@@ -1,0 +1,180 @@
+"""One game at the writer's desk: what the templates of its pages may use, prepared once per page."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+from deckpress.model.game import Game
+from deckpress.model.markup import icon_names
+from deckpress.model.pieces import Kind, Piece
+from deckpress.model.rulebook import Block, Rule, rule_text
+from deckpress.model.words import Term
+from deckpress.pages import box, facts, gallery, html, markdown, pictures, urls
+from deckpress.pages.links_in import Glossary, Web, inlines_of, web
+from deckpress.pages.pictures import Pictures
+from deckpress.pages.search_index import term_id
+
+BASES = ("stated", "derived", "assumed", "designed", "added")
+
+
+@dataclass(frozen=True)
+class Desk:
+    """The facts of one game; `homes` are the pages that have pages below them."""
+
+    game: Game
+    pictures: Pictures
+    manifest: Mapping[str, Any]
+    homes: frozenset[str]
+
+    @cached_property
+    def web(self) -> Web:
+        return web(self.game)
+
+    @cached_property
+    def icons(self) -> frozenset[str]:
+        return frozenset(self.game.icons)
+
+    def page(self, name: str) -> "Page":
+        return Page(self, name)
+
+
+class Icon(NamedTuple):
+    """An icon with its name, the category that it stands for, and the pieces whose texts show it."""
+
+    id: str
+    name: str
+    means: str
+    pieces: tuple[Piece, ...]
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page of a game. Addresses are relative to it."""
+
+    desk: Desk
+    name: str
+
+    @property
+    def game(self) -> Game:
+        return self.desk.game
+
+    def link(self, page: str, anchor: str = "") -> str:
+        """Address of another page of the game ("rules") in HTML."""
+        return urls.link(self.name, f"{self.game.id}/{page}".rstrip("/"), anchor)
+
+    def rule_link(self, id: str) -> str:
+        return self.link("rules", id)
+
+    def piece_link(self, piece: Piece) -> str:
+        return self.link(f"pieces/{piece.kind}", piece.id)
+
+    def source_link(self, page: str, anchor: str) -> str:
+        """The same for a Markdown link, which both builders check."""
+        return urls.source_link(self.name, f"{self.game.id}/{page}", anchor, self.desk.homes)
+
+    def file(self, path: str) -> str:
+        return urls.file(self.name, path)
+
+    def resolve(self, link: str) -> str:
+        """A link of the rulebook as the end of a Markdown link."""
+        if link.startswith("#"):
+            return f"({self.source_link('rules', link[1:])})"
+        if link.startswith("piece:"):
+            piece = self.game.piece(link.removeprefix("piece:"))
+            page, anchor = (f"pieces/{piece.kind}", piece.id) if piece else ("rules", link)
+            return f"({self.source_link(page, anchor)}){{ .piece }}"
+        if link.startswith("term:"):
+            return f"({self.source_link('glossary', link.removeprefix('term:'))}){{ .term }}"
+        return f"({link})"
+
+    @cached_property
+    def _glossary(self) -> Glossary:
+        return Glossary(self.game.words.terms, lambda term: f"term:{term_id(term)}")
+
+    def rule_body(self, rule: Rule) -> Markup:
+        """The text under a rule's heading as Markdown, with its terms and cards linked."""
+        return Markup(markdown.blocks(self._glossary.marked(rule), self.resolve))
+
+    def blocks(self, blocks: tuple[Block, ...]) -> Markup:
+        return Markup(markdown.blocks(blocks, self.resolve))
+
+    def text(self, text: str) -> Markup:
+        """A text of a piece as HTML."""
+        return html.card_text(text, self.desk.icons, self.icon_file)
+
+    def icon_file(self, icon: str) -> str:
+        return self.file(f"icons/{icon}.svg")
+
+    def picture(self, piece: Piece, side: str = "front", sizes: str = "180px", alt: str | None = None) -> Markup:
+        words = f"{piece.name}, {side}" if alt is None else alt
+        return pictures.image(self.desk.pictures, self.game.id, piece, side, self.file("."), sizes, words)
+
+    def figures(self, piece: Piece) -> tuple[facts.Fact, ...]:
+        return facts.figures(self.game, piece)
+
+    def texts(self, piece: Piece) -> tuple[str, ...]:
+        return facts.texts(self.game, piece)
+
+    def collector(self, piece: Piece) -> str:
+        return facts.collector(self.game, piece)
+
+    def bases(self, piece: Piece) -> dict[str, list[str]]:
+        """How sure its values are: labels of fields by basis, the surest first."""
+        fields = [f for f in self.game.kinds[piece.kind].fields.values() if piece.fields.get(f.name) is not None]
+        names = ["copies", "name", *(field.name for field in fields if field.type not in ("art", "colour"))]
+        found = {basis: [facts.label(n).lower() for n in names if facts.basis(piece, n) == basis] for basis in BASES}
+        return {basis: labels for basis, labels in found.items() if labels}
+
+    def first_sentences(self, rule: Rule, most: int = 180) -> str:
+        """The beginning of a rule, ended at a sentence where one ends in time."""
+        text = " ".join(rule_text(rule).split())
+        if len(text) <= most:
+            return text
+        end = max(text.rfind(". ", 0, most), text.rfind(": ", 0, most))
+        return text[: end + 1] if end > most // 3 else text[:most].rsplit(" ", 1)[0] + " …"
+
+    def term_id(self, term: Term) -> str:
+        return term_id(term)
+
+    def rulings_on_rule(self, rule: Rule) -> tuple[Rule, ...]:
+        """House rulings that touch a rule."""
+        return self.desk.web.rulings.get(f"rule:{rule.id}", ())
+
+    def pieces_of(self, rule: Rule) -> tuple[Piece, ...]:
+        """The pieces that a rule names, in its order, each once."""
+        links = [inline.link.removeprefix("piece:") for inline in inlines_of(rule.blocks) if "piece:" in inline.link]
+        return tuple(piece for piece in map(self.game.piece, dict.fromkeys(links)) if piece)
+
+    def icons(self) -> tuple[Icon, ...]:
+        meanings, pieces = facts.icon_meanings(self.game), self.game.pieces
+        on = {piece.id: set(icon_names("\n".join(self.texts(piece)))) for piece in pieces}
+        return tuple(
+            Icon(icon, facts.icon_name(icon), meanings.get(icon, ""), tuple(p for p in pieces if icon in on[p.id]))
+            for icon in facts.icons(self.game)
+        )
+
+    def facets(self, kind: Kind) -> tuple[gallery.Facet, ...]:
+        return gallery.facets(self.game, kind)
+
+    def shape(self, kind: Kind) -> str:
+        """The format's id as a class: round and square pieces are shown smaller."""
+        return f"format-{kind.format}"
+
+    def component_rows(self) -> tuple[box.Row, ...]:
+        return box.rows(self.game, self.desk.manifest)
+
+    def downloads(self) -> tuple[tuple[str, tuple[Mapping[str, Any], ...]], ...]:
+        return box.downloads(self.desk.manifest)
+
+    def pdf_kinds(self, pdf: Mapping[str, Any]) -> str:
+        return box.pdf_kinds(self.game, pdf)
+
+    def sides(self, pdf: Mapping[str, Any]) -> str:
+        return box.sides(pdf)
+
+    def pdf_link(self, file: str) -> str:
+        """From the page to output/print: published, the folder print/ lies beside the pages."""
+        return self.file(f"../../print/{self.game.id}/{file}")

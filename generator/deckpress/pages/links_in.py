@@ -1,0 +1,115 @@
+"""A game in; how its rulebook's links, its glossary and its rulings hang together out."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from deckpress.model.game import Game
+from deckpress.model.pieces import Piece
+from deckpress.model.rulebook import Block, Inline, Inlines, Item, Listing, Paragraph, Quote, Rule, Table
+from deckpress.model.words import Term, Touch
+
+
+@dataclass(frozen=True, slots=True)
+class Web:
+    """Who points to whom in one game. `mentions` maps pieces to the rules that name them, `rulings` anything touched."""
+
+    mentions: Mapping[str, tuple[Rule, ...]]
+    rulings: Mapping[str, tuple[Rule, ...]] = field(default_factory=dict)
+
+    def rulings_of(self, piece: Piece) -> tuple[Rule, ...]:
+        """Rulings that touch the piece itself or its kind, each once."""
+        found = (*self.rulings.get(f"piece:{piece.id}", ()), *self.rulings.get(f"kind:{piece.kind}", ()))
+        return tuple(dict.fromkeys(found))
+
+
+def web(game: Game) -> Web:
+    """Links of the rulebook and what words.yaml says that a ruling touches."""
+    mentions: dict[str, dict[str, Rule]] = {}
+    for rule in game.rulebook.rules:
+        for inline in inlines_of(rule.blocks):
+            if inline.link.startswith("piece:"):
+                mentions.setdefault(inline.link.removeprefix("piece:"), {})[rule.id] = rule
+    rulings: dict[str, list[Rule]] = {}
+    for id, touch in game.words.touches.items():
+        ruling = game.rulebook.rule(id)
+        for target in _targets(touch) if ruling else ():
+            rulings.setdefault(target, []).append(ruling)  # type: ignore[arg-type]
+    return Web({id: tuple(rules.values()) for id, rules in mentions.items()}, {k: tuple(v) for k, v in rulings.items()})
+
+
+def _targets(touch: Touch) -> Iterator[str]:
+    yield from (f"rule:{id}" for id in touch.rules)
+    yield from (f"piece:{id}" for id in touch.pieces)
+    yield from (f"kind:{id}" for id in touch.kinds)
+
+
+def inlines_of(blocks: tuple[Block, ...]) -> Iterator[Inline]:
+    """Every stretch of text of some blocks, in order."""
+    for block in blocks:
+        match block:
+            case Paragraph(parts):
+                yield from parts
+            case Listing(items):
+                for item in items:
+                    yield from inlines_of(item.blocks)
+            case Table(head, rows):
+                yield from (inline for cells in (head, *rows) for cell in cells for inline in cell)
+            case Quote(inner):
+                yield from inlines_of(inner)
+
+
+class Glossary:
+    """Marks the first use of each term in a rule: plurals and other case too, never inside a link or code."""
+
+    def __init__(self, terms: tuple[Term, ...], term_link: Callable[[Term], str]) -> None:
+        self._link = term_link
+        self._terms = {form.casefold(): term for term in terms for form in _forms(term)}
+        forms = sorted(self._terms, key=lambda form: (-len(form), form))
+        self._pattern = re.compile(rf"\b({'|'.join(map(re.escape, forms))})\b", re.IGNORECASE) if forms else None
+
+    def marked(self, rule: Rule) -> tuple[Block, ...]:
+        """The rule's blocks; the term that this rule explains stays plain here."""
+        if not self._pattern:
+            return rule.blocks
+        seen = {term.term for term in self._terms.values() if term.rule == rule.id}
+        return tuple(self._block(block, seen) for block in rule.blocks)
+
+    def _block(self, block: Block, seen: set[str]) -> Block:
+        match block:
+            case Paragraph(parts):
+                return replace(block, inlines=self._inlines(parts, seen))
+            case Listing(items):
+                return replace(block, items=tuple(self._item(item, seen) for item in items))
+            case Quote(inner):
+                return replace(block, blocks=tuple(self._block(part, seen) for part in inner))
+            case _:
+                return block
+
+    def _item(self, item: Item, seen: set[str]) -> Item:
+        return replace(item, blocks=tuple(self._block(part, seen) for part in item.blocks))
+
+    def _inlines(self, parts: Inlines, seen: set[str]) -> Inlines:
+        return tuple(new for part in parts for new in (self._split(part, seen) if self._plain(part) else (part,)))
+
+    @staticmethod
+    def _plain(part: Inline) -> bool:
+        return not part.link and not part.code and not part.bold
+
+    def _split(self, part: Inline, seen: set[str]) -> Iterator[Inline]:
+        start = 0
+        for match in self._pattern.finditer(part.text) if self._pattern else ():
+            term = self._terms[match[0].casefold()]
+            if term.term in seen:
+                continue
+            seen.add(term.term)
+            if part.text[start : match.start()]:
+                yield part._replace(text=part.text[start : match.start()])
+            yield part._replace(text=match[0], link=self._link(term))
+            start = match.end()
+        if part.text[start:]:
+            yield part._replace(text=part.text[start:])
+
+
+def _forms(term: Term) -> tuple[str, ...]:
+    return tuple(form for form in (term.term, term.plural or f"{term.term}s") if form)

@@ -1,0 +1,47 @@
+"""Pictures of faces in; files of the site and the HTML that shows them out."""
+
+from collections.abc import Mapping
+from html import escape
+from io import BytesIO
+
+from markupsafe import Markup
+
+from deckpress.model.pieces import Piece
+
+Key = tuple[str, str, str, str]
+"""(game, kind, piece, side)"""
+Pictures = Mapping[Key, Mapping[int, bytes]]
+"""WebP bytes by width in pixels (360 and 720)."""
+
+
+def files(pictures: Pictures) -> dict[str, bytes]:
+    """Paths below docs/. Faces that draw the same (a common back) share a file by their bytes' first key."""
+    return {path(key, width): content for key, sizes in pictures.items() for width, content in sizes.items()}
+
+
+def path(key: Key, width: int) -> str:
+    game, kind, piece, side = key
+    return f"pictures/{game}/{kind}/{piece}-{side}-{width}.webp"
+
+
+def size(content: bytes) -> tuple[int, int]:
+    """Pixels of a picture, from its header."""
+    from PIL import Image
+
+    with Image.open(BytesIO(content)) as image:
+        return image.size
+
+
+def image(pictures: Pictures, game: str, piece: Piece, side: str, root: str, sizes: str, alt: str) -> Markup:
+    """The picture in the width that the screen needs; without one a placeholder with the name."""
+    key = (game, piece.kind, piece.id, side)
+    made = pictures.get(key)
+    if not made:
+        return Markup('<span class="no-picture">{}</span>').format(piece.name)
+    least = min(made)
+    width, height = size(made[least])
+    sources = ", ".join(f"{root}{path(key, wide)} {wide}w" for wide in sorted(made))
+    return Markup(
+        f'<img src="{escape(root + path(key, least))}" srcset="{escape(sources)}" sizes="{escape(sizes)}"'
+        f' width="{width}" height="{height}" alt="{escape(alt)}" loading="lazy" decoding="async">'
+    )

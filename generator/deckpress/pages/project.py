@@ -1,0 +1,157 @@
+"""Games, pictures and manifests in; the website's Markdown project out: paths below output/site and their content.
+
+A page is one template: templates/game/<order>-<name>.md.j2 makes a page of every game, templates/kind.md.j2 one per kind
+of piece, templates/site/<order>-<name>.md.j2 one page of the site. A template that comes out empty makes no page.
+"""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from deckpress.model.game import Game
+from deckpress.model.parts import parts
+from deckpress.pages import colours, facts, markdown, pictures, search_index, urls
+from deckpress.pages.desk import Desk
+from deckpress.pages.pictures import Pictures
+from deckpress.places import site_source
+
+Files = dict[str, str | bytes]
+
+
+@dataclass(frozen=True)
+class Project:
+    """What the pages are made of. `before` are earlier states of the games, for what has changed."""
+
+    games: tuple[Game, ...]
+    pictures: Pictures
+    manifests: Mapping[str, Mapping[str, Any]]
+    before: Mapping[str, Game] = field(default_factory=dict)
+    source: Path = field(default_factory=site_source)
+
+    @cached_property
+    def homes(self) -> frozenset[str]:
+        return frozenset(f"{game.id}{below}" for game in self.games for below in ("", "/pieces"))
+
+    @cached_property
+    def templates(self) -> Any:
+        from jinja2 import Environment, FileSystemLoader, StrictUndefined
+        from markupsafe import Markup
+
+        folder = FileSystemLoader(self.source / "templates")
+        made = Environment(loader=folder, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+        made.filters["md"] = lambda text: Markup(markdown.escape(str(text)))
+        made.filters["label"] = facts.label
+        made.filters["json"] = lambda value: Markup(json.dumps(value, ensure_ascii=False))
+        return made
+
+
+def project(
+    games: Sequence[Game],
+    pictures: Pictures | None = None,
+    manifests: Mapping[str, Mapping[str, Any]] | None = None,
+    before: Mapping[str, Game] | None = None,
+) -> Files:
+    """All files of the project; the same games give the same bytes."""
+    ordered = tuple(sorted(games, key=lambda game: game.title))
+    return _files(Project(ordered, pictures or {}, manifests or {}, before or {}))
+
+
+def _files(made: Project) -> Files:
+    index = search_index.entries(made.games)
+    pages = dict(_pages(made))
+    files: Files = {f"docs/{urls.source(name, made.homes)}": text for name, text in pages.items()}
+    files |= {f"docs/{path}": content for path, content in pictures.files(made.pictures).items()}
+    files |= dict(_icons(made.games))
+    files |= dict(_source_files(made.source))
+    files["search-index.json"] = json.dumps(index, ensure_ascii=False, indent=2) + "\n"
+    files["docs/assets/search-index.js"] = _script(index)
+    files["mkdocs.yml"] = _configuration(made, pages)
+    return dict(sorted(files.items()))
+
+
+def _script(index: Mapping[str, Any]) -> str:
+    """The same object for pages opened from a folder, which cannot fetch."""
+    return f"window.deckpressIndex = {json.dumps(index, ensure_ascii=False, separators=(',', ':'))};\n"
+
+
+def _icons(games: Sequence[Game]) -> Iterator[tuple[str, bytes]]:
+    for game in games:
+        for icon in facts.icons(game):
+            if game.icons[icon].suffix == ".svg":
+                yield f"docs/icons/{icon}.svg", game.icons[icon].content
+
+
+def _source_files(source: Path) -> Iterator[tuple[str, bytes]]:
+    """Styles and scripts go to the pages, overrides to the builder."""
+    for folder, target in (("assets", "docs/assets"), ("overrides", "overrides")):
+        for path in sorted((source / folder).rglob("*")):
+            if path.is_file() and not path.name.startswith("."):
+                yield f"{target}/{path.relative_to(source / folder).as_posix()}", path.read_bytes()
+
+
+def _pages(made: Project) -> Iterator[tuple[str, str]]:
+    accents = {game.id: colours.accents(game.theme) for game in made.games}
+    context = {"games": made.games, "parts": parts(made.games), "accents": accents}
+    for template in _named(made.source / "templates" / "site"):
+        name = "" if template.name == "index" else template.name
+        yield from _page(made, template.path, name, context)
+    for game in made.games:
+        desk = Desk(game, made.pictures, made.manifests.get(game.id, {}), made.homes)
+        for template in _named(made.source / "templates" / "game"):
+            yield from _game_page(made, desk, template.path, "" if template.name == "index" else f"/{template.name}")
+        for kind in game.kinds.values():
+            yield from _game_page(made, desk, "kind.md.j2", f"/pieces/{kind.id}", kind=kind)
+
+
+def _game_page(made: Project, desk: Desk, path: str, below: str, **more: Any) -> Iterator[tuple[str, str]]:
+    name = f"{desk.game.id}{below}"
+    light, dark = colours.accents(desk.game.theme)
+    context = {"game": desk.game, "page": desk.page(name), "accent": light, "accent_dark": dark, **more}
+    yield from _page(made, path, name, {**context, "games": made.games, "before": made.before.get(desk.game.id)})
+
+
+def _page(made: Project, path: str, name: str, context: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    def link(target: str, anchor: str = "") -> str:
+        return urls.link(name, target, anchor)
+
+    def file(target: str) -> str:
+        return urls.file(name, target)
+
+    text = made.templates.get_template(path).render(**context, name=name, link=link, file=file)
+    if text.strip():
+        yield name, text.strip() + "\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A template and the page it makes, in the order of the menu."""
+
+    path: str
+    name: str
+
+
+def _named(folder: Path) -> tuple[Named, ...]:
+    """10-rules.md.j2 makes the page rules; the numbers give the order."""
+    files = sorted(folder.glob("*.md.j2"))
+    return tuple(Named(f"{folder.name}/{f.name}", f.name.removesuffix(".md.j2").partition("-")[2]) for f in files)
+
+
+def _configuration(made: Project, pages: Mapping[str, str]) -> str:
+    """site/mkdocs.yml with the menu: the games with their pages, then the pages of the site; kinds are not in it."""
+    menu: list[Any] = [{"Home": "index.md"}]
+    for game in made.games:
+        below = [name for name in pages if name == game.id or (name.startswith(f"{game.id}/") and name.count("/") == 1)]
+        menu.append({game.title: [{_title(pages[name]): urls.source(name, made.homes)} for name in below]})
+    own = [name for name in pages if name and name.partition("/")[0] not in {game.id for game in made.games}]
+    menu.append({"More": [{_title(pages[name]): urls.source(name, made.homes)} for name in own]})
+    text = (made.source / "mkdocs.yml").read_text("utf-8")
+    return f"{text}nav: {json.dumps(menu, ensure_ascii=False)}\n"
+
+
+def _title(text: str) -> str:
+    """The menu's word for a page: `menu` in its front matter."""
+    line = next(line for line in text.split("\n") if line.startswith("menu: "))
+    return str(json.loads(line.removeprefix("menu: ")))

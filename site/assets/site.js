@@ -1,0 +1,158 @@
+/* What pages do besides search: colour scheme, menu, links to copy, previews, filters. Without it all texts are there. */
+(function () {
+  "use strict";
+  const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
+  const on = (selector, event, act) => all(selector).forEach((node) => node.addEventListener(event, act));
+  const keep = { get: (key) => { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } }, set: (key, value) => { try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* a page without a store still works */ } } };
+
+  // ---- colour scheme
+  const dark = () => (document.documentElement.dataset.scheme || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
+  on(".scheme-button", "click", () => {
+    const scheme = dark() ? "light" : "dark";
+    document.documentElement.dataset.scheme = scheme;
+    try { localStorage.setItem("scheme", scheme); } catch { /* stays for this page */ }
+  });
+
+  // ---- menu on small screens
+  const menu = document.getElementById("menu"), button = document.querySelector(".menu-button");
+  function drawer(shown) {
+    if (!menu || !button) return;
+    menu.classList.toggle("shown", shown);
+    button.setAttribute("aria-expanded", String(shown));
+    (shown ? menu.querySelector("a") : button).focus();
+  }
+  button?.addEventListener("click", () => drawer(!menu.classList.contains("shown")));
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape" && menu?.classList.contains("shown")) drawer(false); });
+  document.addEventListener("click", (event) => { if (menu?.classList.contains("shown") && !event.target.closest("#menu, .menu-button")) drawer(false); });
+
+  // ---- the place a link leads to is shown
+  function land() {
+    const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target) return;
+    target.classList.remove("landed");
+    void target.offsetWidth;
+    target.classList.add("landed");
+    target.scrollIntoView({ block: "start", behavior: "instant" });
+    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
+  addEventListener("hashchange", land);
+  addEventListener("load", land);
+
+  // ---- a link to copy beside every heading
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest(".headerlink");
+    if (!link || !navigator.clipboard) return;
+    navigator.clipboard.writeText(link.href).then(() => {
+      link.classList.add("copied");
+      setTimeout(() => link.classList.remove("copied"), 1500);
+    }, () => {});
+  });
+
+  // ---- contents: the chapter in view is open
+  const contents = document.querySelector(".contents");
+  if (contents && "IntersectionObserver" in window) {
+    const links = new Map(all("a", contents).map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
+    const watcher = new IntersectionObserver((entries) => {
+      const entry = entries.find((e) => e.isIntersecting);
+      if (!entry) return;
+      all(".now", contents).forEach((node) => node.classList.remove("now"));
+      const link = links.get(entry.target.id);
+      link?.classList.add("now");
+      link?.closest(".contents > ul > li")?.classList.add("now");
+    }, { rootMargin: "-70px 0px -75% 0px" });
+    links.forEach((_, id) => { const node = document.getElementById(id); if (node) watcher.observe(node); });
+  }
+
+  // ---- previews of cards and words: hover, focus or tap
+  let preview, waiting;
+  function hide() {
+    clearTimeout(waiting);
+    preview?.remove();
+    preview = null;
+  }
+  async function peek(link) {
+    const entry = await window.deckpressBox?.entry(link.href);
+    if (!entry || !link.matches(":hover, :focus, .tapped")) return;
+    hide();
+    preview = document.createElement("div");
+    preview.className = "preview";
+    preview.id = "preview";
+    preview.setAttribute("role", "tooltip");
+    if (entry.type === "piece") preview.append(picture(entry));
+    const box = document.createElement("div"), name = document.createElement("b"), text = document.createElement("p");
+    name.textContent = entry.title;
+    text.textContent = entry.text.length > 320 ? entry.text.slice(0, 320) + " …" : entry.text;
+    box.append(name, text);
+    preview.append(box);
+    document.body.append(preview);
+    link.setAttribute("aria-describedby", "preview");
+    const place = link.getBoundingClientRect(), wide = preview.offsetWidth, high = preview.offsetHeight;
+    preview.style.left = `${Math.max(8, Math.min(place.left, innerWidth - wide - 8)) + scrollX}px`;
+    preview.style.top = `${(place.bottom + high + 8 < innerHeight || place.top < high ? place.bottom + 6 : place.top - high - 6) + scrollY}px`;
+    preview.addEventListener("pointerleave", hide);
+  }
+  function picture(entry) {
+    const image = new Image(), [game, , kind] = entry.url.split("/");
+    image.src = `${window.deckpressBox.root}pictures/${game}/${kind}/${entry.id.split("/")[2]}-front-360.webp`;
+    image.alt = "";
+    image.onerror = () => image.remove();
+    return image;
+  }
+  on("a.piece, a.term", "pointerenter", (event) => { if (event.pointerType === "mouse") waiting = setTimeout(peek, 150, event.currentTarget); });
+  on("a.piece, a.term", "pointerleave", () => { clearTimeout(waiting); setTimeout(() => { if (preview && !preview.matches(":hover")) hide(); }, 120); });
+  on("a.piece, a.term", "focus", (event) => { if (event.currentTarget.matches(":focus-visible")) peek(event.currentTarget); });
+  on("a.piece, a.term", "blur", hide);
+  // A first tap shows the preview, a second one follows the link.
+  on("a.piece, a.term", "click", (event) => {
+    const link = event.currentTarget;
+    if (event.detail === 0 || matchMedia("(hover: hover)").matches || link.classList.contains("tapped")) return;
+    event.preventDefault();
+    all(".tapped").forEach((node) => node.classList.remove("tapped"));
+    link.classList.add("tapped");
+    peek(link);
+  });
+  document.addEventListener("click", (event) => { if (!event.target.closest("a.piece, a.term, .preview")) { hide(); all(".tapped").forEach((node) => node.classList.remove("tapped")); } });
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
+
+  // ---- filters of a gallery; their state stands in the address
+  const filters = document.querySelector(".filters");
+  if (filters) {
+    const pieces = all(".gallery .piece"), out = filters.querySelector("output"), fold = window.deckpressSearch.fold;
+    const texts = new Map(pieces.map((piece) => [piece, fold(piece.textContent).toLowerCase()]));
+    const state = new URLSearchParams(location.search);
+    for (const [name, value] of state) if (filters.elements[name]) filters.elements[name].value = value;
+    const fits = (piece, name, value) => name === "text" ? fold(value).toLowerCase().split(/\s+/).every((word) => texts.get(piece).includes(word)) : (piece.getAttribute(`data-${name.replaceAll("_", "-")}`) || "").split("|").includes(value);
+    const filter = () => {
+      const wanted = Array.from(new FormData(filters)).filter(([, value]) => value);
+      let shown = 0;
+      for (const piece of pieces) {
+        piece.hidden = !wanted.every(([name, value]) => fits(piece, name, value));
+        shown += !piece.hidden;
+      }
+      out.textContent = wanted.length ? `${shown} of ${pieces.length}` : "";
+      const query = new URLSearchParams(wanted).toString();
+      try { history.replaceState(null, "", location.pathname + (query ? `?${query}` : "") + location.hash); } catch { /* some browsers keep addresses of files as they are */ }
+    };
+    filters.addEventListener("input", filter);
+    filters.addEventListener("reset", () => setTimeout(filter));
+    filters.addEventListener("submit", (event) => event.preventDefault());
+    filter();
+  }
+
+  // ---- home: which game fits the table
+  const picker = document.querySelector(".picker");
+  if (picker) {
+    const games = all(".games li"), out = picker.querySelector("output");
+    const pick = () => {
+      const players = Number(picker.elements.players.value), minutes = Number(picker.elements.minutes.value);
+      const fits = (game) => (!players || (players >= game.dataset.least && players <= game.dataset.most)) && (!minutes || minutes >= game.dataset.minutes);
+      games.forEach((game) => game.classList.toggle("out", !fits(game)));
+      const count = games.filter(fits).length;
+      out.textContent = players || minutes ? `${count} game${count === 1 ? "" : "s"} fit${count === 1 ? "s" : ""}` : "";
+    };
+    picker.addEventListener("input", pick);
+    picker.addEventListener("submit", (event) => event.preventDefault());
+  }
+  window.deckpressKeep = keep;
+})();
