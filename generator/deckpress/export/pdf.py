@@ -56,8 +56,10 @@ class _Drawer:
             self.counter.count(face.items)
 
     def draw(self, page: Page, height: float) -> Content:
-        """The page's operators; its origin is moved to the top left corner, as in the display list."""
+        """The page's operators, from its top left corner as in the display list, under its printer's correction."""
         content = Content([f"1 0 0 1 0 {op.number(height * PT, 3)} cm"])
+        if page.matrix != Matrix():
+            content.out.append(op.matrix(page.matrix))
         if page.matrix != Matrix():
             content.out.append(op.matrix(page.matrix))
         self.writer.items(page.under, content)

@@ -1,5 +1,6 @@
 """The kinds of game.yaml in; Kind values with their declared fields out, every reference checked by name."""
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import cast
@@ -147,15 +148,19 @@ def _reserved(fields: Mapping[str, Field], problems: list[Problem]) -> None:
 
 
 def _with_made(fields: dict[str, Field], node: Node) -> dict[str, Field]:
-    """Fields that a template makes, declared or not, are marked as made."""
-    made = {name: item.key_mark or item.mark for name, item in reading.items(node, "texts")}
-    undeclared = {
-        name: Field(name, "text", optional=True, made=True, mark=mark)
-        for name, mark in made.items()
-        if name not in fields
-    }
-    return {**{name: _made(field, made) for name, field in fields.items()}, **undeclared}
+    """Fields that a template makes, declared or not, are marked as made, with the fields that the template reads."""
+    made = dict(reading.items(node, "texts"))
+    for name, item in made.items():
+        known = fields.get(name) or Field(name, "text", optional=True, mark=item.key_mark or item.mark)
+        fields[name] = replace(known, made=True, reads=_reads(item, fields))
+    return fields
 
 
-def _made(field: Field, made: Collection[str]) -> Field:
-    return replace(field, made=True) if field.name in made else field
+def _reads(templates: Node, fields: Collection[str]) -> tuple[str, ...]:
+    """Fields named in the holes and conditions of templates."""
+    lines = tuple(templates) if isinstance(templates.value, tuple) else (templates,)
+    code = [str(part.value) for line in lines if (part := line.get("when")) is not None]
+    for line in lines:
+        code += re.findall(r"\{([^{}|]*)", str((line.get("text") or line).value))
+    words = set(re.findall(r"[A-Za-z_]\w*", " ".join(code)))
+    return tuple(sorted(words & set(fields)))

@@ -16,7 +16,8 @@ class Field:
     """What a kind declares about one field of its pieces.
 
     `category` names the set in game.yaml that a choice comes from, else `of` lists the choices.
-    `fields` are the parts of a record. `shown` promises that the face shows it (checked). `made`: a template makes it.
+    `fields` are the parts of a record. `shown` promises that the face shows it (checked). `made`: a template makes
+    it from the fields that it `reads`.
     """
 
     name: str
@@ -26,6 +27,7 @@ class Field:
     optional: bool = False
     shown: bool = False
     made: bool = False
+    reads: tuple[str, ...] = ()
     least: float | None = None
     most: float | None = None
     fields: Mapping[str, "Field"] = field(default_factory=dict)

@@ -1,0 +1,70 @@
+"""A Face in; what its texts and lines cover in face coordinates out: what all checks of faces measure."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from deckpress.geometry import Box, Matrix
+from deckpress.layout.fonts import shared
+from deckpress.model.face import Face, Group, Item, Path, Text, texts
+from deckpress.model.game import Game
+from deckpress.problems import Mark
+from deckpress.units import PT
+
+_LOW = frozenset("gjpqyQ,;()[]{}/|@$çşţ")
+"""Letters that reach below the base line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inked:
+    """A line of text as it stands on the face: its ink (mm), its size there (pt)."""
+
+    text: Text
+    box: Box
+    size_pt: float
+
+
+def inked(face: Face) -> Iterator[Inked]:
+    """Every line of text of a face."""
+    for text, matrix in texts(face.items):
+        yield _inked(text, matrix)
+
+
+@lru_cache(maxsize=4096)
+def _inked(text: Text, matrix: Matrix) -> Inked:
+    metrics = shared().font(text.font).metrics
+    em = text.size_pt / PT
+    low = metrics.descent if not _LOW.isdisjoint(text.text) else 0.0
+    box = Box(text.x, text.y - metrics.ascent * em, text.width, (metrics.ascent + low) * em)
+    return Inked(text, matrix.box(box), text.size_pt * factor(matrix))
+
+
+def factor(matrix: Matrix) -> float:
+    """How much a matrix enlarges."""
+    return float(abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5)
+
+
+def paths(items: Sequence[Item], matrix: Matrix | None = None, clipped: bool = True) -> Iterator[tuple[Path, Matrix]]:
+    """Every path with the matrix that takes it to face coordinates; without what stands in a clip if asked."""
+    matrix = matrix or Matrix()
+    for item in items:
+        if isinstance(item, Path):
+            yield item, matrix
+        elif isinstance(item, Group) and (clipped or item.clip is None):
+            yield from paths(item.items, item.matrix.then(matrix), clipped)
+
+
+def place(game: Game, face: Face, text: Text) -> Mark:
+    """Where to mend a text: the piece's field, else the item of the layout, else the piece."""
+    piece = next((piece for piece in game.of_kind(face.kind) if piece.id == face.piece), None)
+    field = text.shows.split()[0] if text.shows else ""
+    if piece is not None:
+        for name in (field, field.replace("_", "-")):
+            if name in piece.marks:
+                return piece.marks[name]
+    return text.mark or face.mark or game.mark
+
+
+def whose(face: Face) -> str:
+    """How messages name a face."""
+    return f"{face.kind} {face.piece}, {face.side}"

@@ -1,0 +1,78 @@
+"""Every field that its kind marks `shown: true` appears on the piece, and so does its name.
+
+A name or text must stand on one of the two faces word for word; any other field must drive something that is drawn: a
+text, an icon, a picture, a row, a condition, or a text made from it. Fields that a piece leaves out are not asked for.
+Mend it in the layout, or take `shown` away in game.yaml.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+from deckpress.model.face import Face, texts
+from deckpress.model.game import Game
+from deckpress.model.markup import parse
+from deckpress.model.pieces import Field, Piece
+from deckpress.problems import Problem, Severity
+
+CODE = "field-not-shown"
+Faces = Mapping[tuple[str, str, str], Face]
+
+
+def check(game: Game, faces: Faces) -> Iterable[Problem]:
+    for piece in game.pieces:
+        both = [faces[key] for side in ("front", "back") if (key := (piece.kind, piece.id, side)) in faces]
+        if not both:
+            continue
+        kind = game.kinds[piece.kind]
+        wanted = [Field("name", "text"), *(field for field in kind.fields.values() if field.shown)]
+        for field in wanted:
+            if not _shown(game, piece, field, both):
+                message = f"{piece.name}: {field.name} stands on neither face"
+                hint = f"show it in the layout {kind.layout}"
+                yield Problem(piece.place(field.name), CODE, _severity(field), message, hint)
+
+
+def _severity(field: Field) -> Severity:
+    """A field is promised; a token may go without its name, and the parts list says which piece it is."""
+    return "warning" if field.name == "name" else "error"
+
+
+def _shown(game: Game, piece: Piece, field: Field, faces: list[Face]) -> bool:
+    value = piece.name if field.name == "name" else piece.fields.get(field.name.replace("-", "_"), None)
+    value = piece.fields.get(field.name) if value is None else value
+    if value is None or value is False or value == "" or value == ():
+        return True
+    if field.type == "text":
+        return any(all(line in words(face) for line in _lines(str(value), game)) for face in faces)
+    names = {field.name, *(made.name for made in game.kinds[piece.kind].fields.values() if field.name in made.reads)}
+    return any(name.replace("-", "_") in face.shown for face in faces for name in names)
+
+
+def _lines(value: str, game: Game) -> list[str]:
+    """The value's lines without marks and icons, as they are compared."""
+    found = []
+    for line in parse(value, game.icons.keys()):
+        found += [squeezed(part) for part in _runs(line.spans)]
+    return [line for line in found if line]
+
+
+def _runs(spans: Iterable[object]) -> list[str]:
+    """Texts between icons."""
+    runs = [""]
+    for span in spans:
+        if getattr(span, "icon", False):
+            runs.append("")
+        else:
+            runs[-1] += getattr(span, "text", "")
+    return runs
+
+
+@lru_cache(maxsize=2048)
+def words(face: Face) -> str:
+    """All texts of a face in a row, as they are compared: hyphens at line ends and blanks do not count."""
+    return squeezed("".join(text.text for text, _ in texts(face.items)))
+
+
+def squeezed(text: str) -> str:
+    return re.sub(r"[\s\-\u00ad\u2010]+", "", text).casefold()

@@ -1,0 +1,27 @@
+"""No line is thinner than 0.25 pt: printers lose it.
+
+Measured after groups and pictures have scaled it. Mend it in the layout (`line`), or draw the picture thicker.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from deckpress.model.face import Face
+from deckpress.model.game import Game
+from deckpress.preflight.face import _ink
+from deckpress.problems import Problem
+
+CODE = "hairline"
+LEAST_PT = 0.25
+
+
+def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
+    said: set[object] = set()
+    for face in faces.values():
+        for path, matrix in _ink.paths(face.items):
+            width = path.width_pt * _ink.factor(matrix)
+            if path.stroke and width < LEAST_PT - 0.001:
+                mark = path.mark or face.mark or game.mark
+                if (mark, round(width, 3)) not in said:
+                    said.add((mark, round(width, 3)))
+                    message = f"{_ink.whose(face)}: a line of {width:.2f} pt is thinner than {LEAST_PT} pt"
+                    yield Problem(mark, CODE, "warning", message, "draw it thicker or larger")
