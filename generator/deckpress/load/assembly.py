@@ -21,6 +21,7 @@ from deckpress.load import (
     theme,
     words,
 )
+from deckpress.load.components import reader
 from deckpress.load.gathering import Gathering
 from deckpress.load.schema import Categories
 from deckpress.load.validation import near
@@ -44,6 +45,7 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
     found = _pieces(families, categories, gathering)
     found = _made(found, families, root, texts.Setting(look, facts), gathering)
     found, pictures = _pictured(found, families, sources, gathering)
+    book = _rulebook(found, gathering)
     source_title, figures = source.figures(gathering.yaml("source.yaml", schema.built_in("source")).root)
     return Game(
         id=id,
@@ -61,7 +63,7 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
         fonts=theme.fonts(root),
         kinds=families,
         pieces=found,
-        rulebook=_rulebook(found, gathering),
+        rulebook=book,
         figures=figures,
         source_title=source_title,
         ledger=ledger.ledger(gathering.yaml("ledger.yaml", schema.built_in("ledger")).root),
@@ -74,6 +76,7 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
         marks={key: node.mark for key, node in root.value.items()},
         formats=own_formats,
         series=gathering.keep(kinds.series(root, families)),
+        statements=reader.of_rulebook(book),
     )
 
 

@@ -84,3 +84,8 @@ def _of_digits(text: str) -> float:
 def _of_word(word: str) -> int:
     tens, _, one = word.lower().rpartition("-")
     return (CARDINALS[tens] if tens else 0) + _WORDS[one]
+
+
+def number_text(number: float, signed: bool = False) -> str:
+    """For people, with a true minus sign: 3, 2.5, +1, −1."""
+    return f"{number:+g}".replace("-", "−") if signed else f"{number:g}".replace("-", "−")

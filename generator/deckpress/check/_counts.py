@@ -1,0 +1,165 @@
+"""Statements of a document and a game in; which of them hold, which fail, which name nothing that exists.
+
+A mismatch is only one when no reading agrees with the data: every reading of the words is tried with everything that
+they may mean, and the best one is taken.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from deckpress.check._names import Ids, Match, Names, words
+from deckpress.model.pieces import Piece
+from deckpress.model.statements import Amount, Statement
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A number that disagrees: what is stated, what was found, over which pieces (none: the words disagree alone)."""
+
+    statement: Statement
+    found: int
+    pieces: Ids
+    label: str
+    measure: str = "components"
+
+    @property
+    def difference(self) -> int:
+        stated = self.statement.amount.least if self.statement.amount else 0
+        return self.found - stated
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How one statement was read: the pieces it means (None: nothing), and what came of it and its parts."""
+
+    statement: Statement
+    pieces: Ids | None
+    match: Match | None
+    failures: tuple[Failure, ...]
+    parts: tuple["Outcome", ...] = ()
+    unclear: str = ""
+
+    def every(self) -> Iterator["Outcome"]:
+        """This one and all its parts."""
+        yield self
+        for part in self.parts:
+            yield from part.every()
+
+    @property
+    def score(self) -> tuple[int, int, int, int]:
+        """Smaller is better: fewer failures, fewer unknown names, fewer words unexplained."""
+        everything = list(self.every())
+        unknown = sum(one.pieces is None for one in everything)
+        left = sum(one.match.left for one in everything if one.match)
+        return len(self.failures) + 2 * unknown, unknown, left, self.match.rank if self.match else 9
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Judges statements over one game; `players` are the counts that "per player" may mean."""
+
+    names: Names
+    players: tuple[int, ...] = ()
+
+    def read(self, statement: Statement, within: Ids | None = None) -> Outcome:
+        """The best reading; the first one where several are equally good."""
+        options = [
+            self._one(reading, match, within)
+            for reading in (statement, *statement.alternatives)
+            for match in self._matches(reading, within)
+        ]
+        return min(options, key=lambda option: option.score)
+
+    def _matches(self, reading: Statement, within: Ids | None) -> Iterable[Match | None]:
+        if not reading.name:
+            return (Match(within, 0, 0, ""),) if within else (None,)
+        found = self.names.find(reading.name, within)
+        sure = [match for match in found if match.left * 2 <= len(words(reading.name)) - match.left]
+        return tuple(sure) or (None,)
+
+    def _one(self, reading: Statement, match: Match | None, within: Ids | None) -> Outcome:
+        pieces = match.pieces if match else None
+        parts = tuple(self.read(part, pieces or within) for part in reading.parts if not part.each)
+        failures = [failure for part in parts for failure in part.failures]
+        if pieces is not None and match is not None:
+            failures += self._number(reading, match)
+            for part in reading.parts:
+                if part.each:
+                    failures += self._each(reading, part, match)
+        if all(part.pieces is None for part in parts) or (len(parts) > 1 and not failures):
+            failures += self._sum(reading, pieces)
+        return Outcome(reading, pieces, match, tuple(failures), parts, reading.unclear)
+
+    def _number(self, reading: Statement, match: Match) -> list[Failure]:
+        amount, count = reading.amount, self._measured(reading.measure, match.pieces)
+        if amount is None or amount.holds(count):
+            return []
+        if reading.per and any(amount.holds(count // n) and count % n == 0 for n in self.players if n):
+            return []
+        return [Failure(reading, count, match.pieces, match.label, reading.measure)]
+
+    def _measured(self, measure: str, pieces: Ids) -> int:
+        return len(pieces) if measure == "designs" else self.names.count(pieces)
+
+    def _each(self, reading: Statement, part: Statement, match: Match) -> list[Failure]:
+        """The same number of each: of every piece, or of every value of the field that the group names."""
+        amount = part.amount
+        if amount is None:
+            return []
+        groupings = list(self._groupings(match.pieces, part.group or reading.group))
+        for groups in groupings:
+            wanted = reading.groups
+            if all(amount.holds(self.names.count(ids)) for ids in groups) and (not wanted or wanted.holds(len(groups))):
+                return []
+        if not groupings:
+            return []
+        worst = next((ids for ids in groupings[0] if not amount.holds(self.names.count(ids))), groupings[0][0])
+        return [Failure(part, self.names.count(worst), worst, match.label)]
+
+    def _groupings(self, pieces: Ids, group: str) -> Iterator[list[Ids]]:
+        """Ways to divide pieces: by the named field first, by piece, by any other choice."""
+        chosen = [piece for piece in self.names.game.pieces if piece.id in pieces]
+        by_field = {name: _by(chosen, name) for name in _choices(chosen)}
+        named = [name for name in by_field if set(words(name.replace("_", " "))) & set(words(group))]
+        yield from (by_field[name] for name in named)
+        if not named:
+            yield [frozenset({piece.id}) for piece in chosen]
+            yield from by_field.values()
+
+    def _sum(self, reading: Statement, pieces: Ids | None) -> list[Failure]:
+        """Parts that should add up and do not, where the words alone show it."""
+        total = reading.amount.exact if reading.amount else None
+        each = [part.amount for part in reading.parts if part.each and part.amount]
+        if total is None or (pieces is not None and each):
+            return []
+        if each:
+            return self._product(reading, total, each[0])
+        amounts = [part.amount.exact for part in reading.parts if part.amount and part.measure == "components"]
+        if not reading.whole or len(amounts) < 2 or len(amounts) < len(reading.parts) or None in amounts:
+            return []
+        said = sum(amount for amount in amounts if amount is not None)
+        if said == total or said * total == (self.names.count(pieces) if pieces else -1):
+            return []
+        return [Failure(reading, said, frozenset(), "the parts")]
+
+    def _product(self, reading: Statement, total: int, each: Amount) -> list[Failure]:
+        many = reading.groups.exact if reading.groups else None
+        if many is None or each.exact is None or many * each.exact == total:
+            return []
+        return [Failure(reading, many * each.exact, frozenset(), "the groups")]
+
+
+def _choices(pieces: Iterable[Piece]) -> tuple[str, ...]:
+    """Fields by which all the pieces can be divided."""
+    found = [
+        {name for name, value in piece.fields.items() if isinstance(value, str | int) and not isinstance(value, bool)}
+        for piece in pieces
+    ]
+    return tuple(sorted(set.intersection(*found))) if found else ()
+
+
+def _by(pieces: Iterable[Piece], field: str) -> list[Ids]:
+    groups: dict[object, set[str]] = {}
+    for piece in pieces:
+        groups.setdefault(piece.fields[field], set()).add(piece.id)
+    return [frozenset(ids) for ids in groups.values()]

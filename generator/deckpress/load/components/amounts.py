@@ -1,0 +1,61 @@
+"""A text and a place in it in; the amount that starts there out: 24, seven, 4x, x4, 17-20, 30+, ~60, at least 4."""
+
+import re
+from typing import NamedTuple
+
+from deckpress.load.components.marked import Marked
+from deckpress.model.numbers import CARDINALS, value
+from deckpress.model.statements import Amount
+
+_TENS = "|".join(word for word, number in CARDINALS.items() if 20 <= number < 100 and number % 10 == 0)
+_ONES = "|".join(word for word, number in CARDINALS.items() if 0 < number < 10)
+_WORDS = "|".join(sorted(CARDINALS, key=len, reverse=True))
+NUMBER = rf"(?:\d{{1,3}}(?:,\d{{3}})+|\d+|\b(?:{_TENS})-(?:{_ONES})\b|\b(?:{_WORDS})\b)"
+"""Digits or a counting word."""
+
+_NO_COUNT = (
+    r"(?!\s*-?\s*(?:(?:mm|cm|m|in\.|inch|inches|pt|px|dpi|g|gsm|kg|min|mins|minutes?|hours?|years?|yrs?"
+    r"|pages?|players?|sided|faced?)(?!\w)|[%°\"″€$£]))"
+)
+"""What follows a number that counts no components: a size, a time, a value, an age, how many play."""
+_AMOUNT = re.compile(
+    r"(?P<about>(?:~|≈|±)\s*|(?:about|around|approx\.?|approximately|roughly|circa|ca\.|c\.|some)\s+)?"
+    r"(?:(?P<least>at least|minimum|min\.)\s+|(?P<most>up to|at most|no more than|maximum|max\.)\s+)?"
+    rf"(?P<before>[x×]\s*)?(?P<low>{NUMBER})(?:\s*(?:-|–|—|to)\s*(?P<high>{NUMBER}))?"
+    r"(?P<plus>\s*\+|\s+or more\b)?(?P<after>\s*[x×](?![a-z0-9×]|\s*\d))?"
+    rf"(?![\w.]|-[A-Za-z]|/\d|\s*[x×]\s*\d){_NO_COUNT}",
+    re.IGNORECASE,
+)
+_ARTICLE = re.compile(r"an?\s+(?=[A-Za-z])", re.IGNORECASE)
+ROUGHLY = 0.1
+"""How far an approximate number may be off: a tenth."""
+
+
+class Found(NamedTuple):
+    """An amount and where it ends; `times` when it was written with x."""
+
+    amount: Amount
+    end: int
+    times: bool
+
+
+def amount_at(text: Marked, start: int = 0) -> Found | None:
+    """The amount that begins exactly at a place."""
+    match = _AMOUNT.match(text.text, start)
+    if not match or (match["before"] and not match["before"].strip()):
+        return None
+    low, high = int(value(match["low"]) or 0), int(value(match["high"] or "") or 0)
+    least, most = low, high or low
+    if match["about"]:
+        least, most = int(low - low * ROUGHLY), int(most + most * ROUGHLY + 0.5)
+    least = 0 if match["most"] else least
+    open_end = bool(match["plus"] or match["least"])
+    mark = text.mark(match.start("low"))
+    amount = Amount(least, None if open_end else most, match[0].strip(), mark)
+    return Found(amount, match.end(), bool(match["before"] or match["after"]))
+
+
+def article_at(text: Marked, start: int = 0) -> Found | None:
+    """ "a map" says 1."""
+    match = _ARTICLE.match(text.text, start)
+    return Found(Amount(1, 1, match[0].strip(), text.mark(start)), match.end(), False) if match else None

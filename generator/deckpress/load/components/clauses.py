@@ -1,0 +1,111 @@
+"""A clause behind an item ("7 each", "5 of which are wild", "in 5 colours", "plus 2 spare") in; what it says out."""
+
+import re
+from dataclasses import dataclass, field
+
+from deckpress.load.components.amounts import NUMBER, Found, amount_at
+from deckpress.load.components.marked import Marked
+from deckpress.model.statements import Amount
+
+GROUPS = (
+    r"colou?rs?|types?|kinds?|suits?|sets?|shapes?|sizes?|groups?|categor(?:y|ies)|factions?|decks?|families|family"
+)
+_NOUN = r"(?:cards?|copies|copy|pieces?|tiles?|tokens?|cubes?|meeples?|components?)"
+_EACH = re.compile(
+    rf"\s*(?:{_NOUN}\s+)?(?:(?:of|for|in|per)\s+)?(?:each|every)\b\s*(?:of\s+)?(?:the\s+)?(?P<group>.*)$", re.I
+)
+_PER = re.compile(rf"\s*(?:{_NOUN}\s+)?per\s+(?P<group>.+)$", re.I)
+_WHICH = re.compile(r"\s*of (?:which|these|them)\s*(?:are|is|have|has|show|shows|with|being)?\s*(?P<name>.*)$", re.I)
+_INCLUDING = re.compile(r"(?:including|incl\.|includes|of which)\s+", re.I)
+_SPARE = re.compile(r"\s*(?:spares?|extra|replacement|additional|reserve)\b\s*(?P<name>.*)$", re.I)
+_DESIGNS = re.compile(r"\s*(?:different|unique|distinct|individual)\b\s*(?P<name>.*)$", re.I)
+_COPIES = re.compile(r"\s*(?:copies|copy|times)(?:\s+of\s+each|\s+each)?\s*$|\s*with (?:copies|duplicates).*$", re.I)
+_IN_GROUPS = re.compile(rf"(?:in|of|for)\s+(?=(?:{NUMBER})\s+(?:different\s+)?(?P<group>{GROUPS})\b)", re.I)
+_SIDES = re.compile(r"(?:double|two|2)[- ]sided|printed on both sides|with two sides", re.I)
+_TOTAL = re.compile(r"\s*(?:(?:cards?|pieces?|tiles?|tokens?)\s+)?(?:in total|total|altogether|in all)\s*$", re.I)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """What a clause says of its item. `name` is what it names, `names` a list behind "of each:"."""
+
+    type: str
+    amount: Amount | None = None
+    name: Marked | None = None
+    group: str = ""
+    names: tuple[Marked, ...] = field(default=())
+
+
+def clause(text: Marked) -> Clause | None:
+    """None where the text is no clause but an item or a remark."""
+    if _SIDES.match(text.text):
+        return Clause("sides")
+    plus = re.match(r"\s*(?:plus|and|\+)\s+", text.text, re.I)
+    body = text.cut(plus.end()) if plus else text
+    if match := _INCLUDING.match(body.text):
+        found = amount_at(body, match.end())
+        return Clause("some", found.amount, _are(body.cut(found.end))) if found else None
+    if match := _IN_GROUPS.match(body.text):
+        found = amount_at(body, match.end())
+        return Clause("groups", found.amount, group=match["group"]) if found else None
+    found = amount_at(body)
+    return _counted(body, found) if found else _uncounted(body)
+
+
+def _uncounted(text: Marked) -> Clause | None:
+    if re.match(r"(?:all|each) (?:different|unique)\b|identical\b", text.text, re.I):
+        return Clause("different" if "identical" not in text.text.lower() else "identical")
+    if re.match(r"one (?:of |for )?each\b", text.text, re.I):
+        return Clause("each", Amount(1, 1, "one", text.mark()))
+    return None
+
+
+def _counted(text: Marked, found: Found) -> Clause | None:
+    rest, amount = text.text[found.end :], found.amount
+    patterns = (("spare", _SPARE), ("some", _WHICH), ("each", _EACH), ("each", _PER), ("designs", _DESIGNS))
+    for type, pattern in patterns:
+        if match := pattern.match(rest):
+            if type == "each":
+                return _each(text, found, match)
+            name = text.cut(found.end + match.start("name"))
+            return Clause(type, amount, name)
+    if _COPIES.match(rest):
+        return Clause("copies" if "with" in rest else "each", amount)
+    return Clause("total", amount) if _TOTAL.match(rest) else None
+
+
+def _each(text: Marked, found: Found, match: re.Match[str]) -> Clause:
+    """ "8 of each: Lettuce, Tomato" names its groups; "7 in each of 3 colours" counts them."""
+    start = found.end + match.start("group")
+    group = text.cut(start)
+    if re.match(r"players?\b", group.text, re.I):
+        return Clause("player", found.amount)
+    if group.text.startswith((":", "(", "-", "–")):
+        listed = text.cut(start + 1).stripped(")")
+        return Clause("each", found.amount, names=names(listed))
+    if "," in group.text:
+        return Clause("each", found.amount, names=names(group))
+    if grouped := _IN_GROUPS.match(group.text):
+        return Clause("each", found.amount, group=grouped["group"])
+    return Clause("each", found.amount, group=group.text)
+
+
+def names(text: Marked) -> tuple[Marked, ...]:
+    """ "red, blue and green" as three texts."""
+    found, start = [], 0
+    for match in re.finditer(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;)\s*", text.text):
+        found.append(text.cut(start, match.start()))
+        start = match.end()
+    return tuple(part for part in (*found, text.cut(start)) if part)
+
+
+def _are(text: Marked) -> Marked:
+    match = re.match(r"(?:are|is)\s+", text.text, re.I)
+    return text.cut(match.end()) if match else text
+
+
+def groups_in(text: Marked) -> tuple[Marked, Amount, str] | None:
+    """ "flags in 5 colours": the name before, how many groups, of what."""
+    match = re.search(rf"\s+in\s+(?=(?:{NUMBER})\s+(?:different\s+)?(?P<group>{GROUPS})\b)", text.text, re.I)
+    found = amount_at(text, match.end()) if match else None
+    return (text.cut(0, match.start()), found.amount, match["group"]) if match and found else None

@@ -1,0 +1,165 @@
+"""One line of a component list in; its statements out, whichever of the usual phrasings it uses."""
+
+import re
+from dataclasses import replace
+
+from deckpress.load.components.amounts import NUMBER, amount_at, article_at
+from deckpress.load.components.clauses import clause, groups_in
+from deckpress.load.components.drafts import Draft
+from deckpress.load.components.marked import Marked
+from deckpress.load.components.segments import brackets, colon, split
+from deckpress.model.statements import Amount, Statement
+
+_PER_PLAYER = re.compile(
+    r"(?:(?:for|to)\s+)?(?:per|each|every)\s+player\b(?:\s+(?:gets|has|receives|takes))?\s*[:,]?\s*", re.I
+)
+_PER_BEHIND = re.compile(r"\s*\(?(?:per|for (?:each|every)|to each)\s+player\)?\s*$", re.I)
+_TRAILING = re.compile(rf"\s*(?:\s[x×]\s?|\s[-–—=]+\s+|\s?\.{{3,}}\s?|\s…\s?)(?=(?:{NUMBER})\s*$)", re.I)
+_BEHIND = re.compile(rf"\s(?P<amount>(?:{NUMBER})\s?[x×])$", re.I)
+_PRODUCT = re.compile(r"\s+(?:of|with|containing|[x×])\s+(?=\d|[a-z]+\b)", re.I)
+_DESIGNS = re.compile(r"(?:different|unique|distinct)(?:\s+|$)", re.I)
+_SIDES = re.compile(r"\b(?:double|two|2)[- ]sided\s*", re.I)
+_REMARK = re.compile(r"\s+[-–—]\s+.*$|\s+(?:for|from|to|used|that|which)\s.*$|,?\s+numbered\s.*$")
+
+
+def statements(text: Marked) -> tuple[Statement, ...]:
+    """Everything that a line states; a line that names no thing gives nothing."""
+    text = _first_sentence(text).stripped(".;,")
+    if match := _PER_PLAYER.match(text.text):
+        return tuple(_per_player(one) for one in statements(text.cut(match.end())))
+    if match := _PER_BEHIND.search(text.text):
+        return tuple(_per_player(one) for one in statements(text.cut(0, match.start())))
+    sides = colon(text)
+    if sides and not re.search(r"\beach\s*$", sides[0].text, re.I):
+        return _with_colon(text, *sides)
+    return _items(text)
+
+
+def _first_sentence(text: Marked) -> Marked:
+    """What follows the first full stop is a remark."""
+    match = re.search(r"[^.\s]{3,}\.\s+(?=[A-Z])", text.text)
+    return text.cut(0, match.end()) if match else text
+
+
+def _per_player(statement: Statement) -> Statement:
+    return replace(statement, per="player", phrasing=f"{statement.phrasing}, per player")
+
+
+def _with_colon(text: Marked, left: Marked, right: Marked) -> tuple[Statement, ...]:
+    """ "Lanterns: 14", "40 cards: 25 Storm, 15 Calm", "Reef cards (18): 5 wild, 13 plain"."""
+    heads, tails = _items(left), _items(right) if right else ()
+    counted = tuple(tail for tail in tails if tail.amount)
+    if not heads or not counted or not tails[0].amount:
+        return heads
+    head = heads[-1]
+    if head.amount or len(counted) > 1:
+        whole = replace(head, parts=(*head.parts, *counted), phrasing=f"{head.phrasing}, parts behind a colon")
+        return (*heads[:-1], whole)
+    return (*heads[:-1], *_named(head, counted[0]))
+
+
+def _named(head: Statement, tail: Statement) -> tuple[Statement, ...]:
+    """The number behind the colon counts the name before it, or both names together."""
+    named = replace(tail, name=head.name, numbers=head.numbers, phrasing=f"name, colon, number{_more(tail)}")
+    others = [replace(named, name=f"{head.name} {tail.name}"), replace(named, name=tail.name)] if tail.name else []
+    return (replace(named, alternatives=(*others, *(replace(a, name=head.name) for a in tail.alternatives))),)
+
+
+def _more(statement: Statement) -> str:
+    rest = statement.phrasing.removeprefix("number first").strip(", ")
+    return f", {rest}" if rest else ""
+
+
+def _items(text: Marked) -> tuple[Statement, ...]:
+    drafts: list[Draft] = []
+    for segment in split(text):
+        found = clause(segment) if drafts else None
+        if found:
+            drafts[-1].apply(found)
+        elif segment:
+            drafts.append(item(segment, follows=bool(drafts)))
+    if len(drafts) > 1:
+        for draft in drafts:
+            draft.phrasing.append("several in one line")
+    return tuple(draft.frozen() for draft in drafts)
+
+
+def item(segment: Marked, follows: bool = False) -> Draft:
+    """One thing with its brackets; "a map" counts where other things stand before it in the line."""
+    body, contents = brackets(segment)
+    draft = Draft(segment, body)
+    found = amount_at(body) or (article_at(body) if follows else None)
+    if found:
+        draft.amount, draft.name = found.amount, body.cut(found.end)
+        draft.phrasing.append("number and x first" if found.times else "number first")
+    else:
+        _behind(draft, body)
+    _name(draft)
+    for content in contents:
+        _bracket(draft, content)
+    return draft
+
+
+def _behind(draft: Draft, body: Marked) -> None:
+    """ "Wheat x4", "Wheat 4x", "Lanterns - 14"."""
+    match = _TRAILING.search(body.text)
+    behind = _BEHIND.search(body.text)
+    start = match.start() if match else behind.start() if behind else None
+    if start is None:
+        draft.phrasing.append("a name alone")
+        return
+    found = amount_at(body, match.end() if match else start + 1)
+    if found:
+        draft.amount, draft.name = found.amount, body.cut(0, start)
+        draft.phrasing.append("number last")
+
+
+def _name(draft: Draft) -> None:
+    """Words of the name that say more than which thing it is."""
+    if _SIDES.search(draft.name.text):
+        draft.sides = 2
+        start = _SIDES.match(draft.name.text)
+        draft.name = draft.name.cut(start.end()) if start else draft.name
+        draft.phrasing.append("two-sided")
+    if match := _DESIGNS.match(draft.name.text):
+        draft.designs, draft.name = True, draft.name.cut(match.end())
+        draft.phrasing.append("different ones")
+    if found := groups_in(draft.name):
+        draft.name, draft.groups, draft.group = found
+        draft.phrasing.append("in groups")
+    elif (match := _PRODUCT.search(draft.name.text)) and (many := amount_at(draft.name, match.end())):
+        inner = draft.name.cut(many.end)
+        draft.times, draft.name = (many.amount, inner), draft.name.cut(0, match.start())
+        draft.phrasing.append("product")
+    if match := _REMARK.search(draft.name.text):
+        draft.name = draft.name.cut(0, match.start()) or draft.name
+
+
+def _bracket(draft: Draft, content: Marked) -> None:
+    """A breakdown, a clause, the number itself, or a remark that counts nothing (a size, a value, an age)."""
+    if draft.amount is None and (amount := _lone(content)):
+        draft.amount = amount
+        draft.phrasing = ["name and number in brackets"]
+        return
+    segments = split(content)
+    clauses = [clause(segment) for segment in segments]
+    parts = [None if found else item(segment) for segment, found in zip(segments, clauses, strict=True)]
+    if any(part is not None and not (part.amount and part.name) for part in parts):
+        return
+    for found in clauses:
+        if found:
+            draft.apply(found)
+    draft.parts += [part.frozen() for part in parts if part]
+    if any(parts):
+        draft.phrasing.append("breakdown in brackets")
+
+
+def _lone(content: Marked) -> Amount | None:
+    """ "(18)", "(x4)", "(52 total)", "(18 cards)"."""
+    found = amount_at(content)
+    rest = content.text[found.end :].strip() if found else ""
+    return (
+        found.amount
+        if found and re.fullmatch(r"|(?:cards?|tiles?|tokens?|pieces?|total|in total|copies)", rest, re.I)
+        else None
+    )

@@ -1,0 +1,77 @@
+"""Source lines in; text without markup whose every character knows its line and column out."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from deckpress.problems import Mark
+
+_MARKUP = re.compile(
+    r"!\[[^\]]*\](?:\([^)]*\))?"  # pictures
+    r"|\[(?P<link>[^\]]*)\]\([^)]*\)"
+    r"|\*{1,3}|(?<![A-Za-z0-9])_{1,2}|_{1,2}(?![A-Za-z0-9])|`+|~~"
+    r"|</?[A-Za-z][^>]*>|:[a-z][a-z_-]+:(?=\s)"
+    r"|\{#[^}]*\}"
+    r"|[\u2600-\u27bf\ufe0f\U0001f000-\U0001faff]"  # pictures in front of a number
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A text; `places[i]` is the line and column of its character i. An empty one stands at `start`."""
+
+    text: str
+    places: tuple[tuple[int, int], ...]
+    file: str
+    start: tuple[int, int] = (1, 1)
+
+    def mark(self, index: int = 0) -> Mark:
+        line, column = self.places[index] if index < len(self.places) else self._end()
+        return Mark(self.file, line, column)
+
+    def _end(self) -> tuple[int, int]:
+        return (self.places[-1][0], self.places[-1][1] + 1) if self.places else self.start
+
+    def cut(self, start: int, end: int | None = None) -> "Marked":
+        """A slice without the blanks round it."""
+        text = self.text[start:end]
+        first = start + len(text) - len(text.lstrip())
+        stripped = text.strip()
+        mark = self.mark(first)
+        return Marked(stripped, self.places[first : first + len(stripped)], self.file, (mark.line, mark.column))
+
+    def stripped(self, characters: str) -> "Marked":
+        """Without blanks and some characters at its end."""
+        return self.cut(0, len(self.text.rstrip(characters + " \t")))
+
+    def __bool__(self) -> bool:
+        return bool(self.text)
+
+
+def plain(file: str, line: int, column: int, source: str) -> Marked:
+    """One source line from a column (from 1) on; links keep their words, pictures and signs go."""
+    shown = list(_shown(source))
+    start = column + len(source) - len(source.lstrip())
+    text = "".join(source[index] for index in shown)
+    places = tuple((line, column + index) for index in shown)
+    return Marked(text, places, file, (line, start)).cut(0)
+
+
+def _shown(source: str) -> Iterator[int]:
+    """The columns (from 0) that people see."""
+    done = 0
+    for match in _MARKUP.finditer(source):
+        yield from range(done, match.start())
+        if match["link"] is not None:
+            start = match.start("link")
+            yield from (start + index for index in _shown(match["link"]))
+        done = match.end()
+    yield from range(done, len(source))
+
+
+def joined(first: Marked, second: Marked) -> Marked:
+    """A line and the one that goes on with it."""
+    if not first or not second:
+        return first or second
+    blank = first._end()
+    return Marked(f"{first.text} {second.text}", (*first.places, blank, *second.places), first.file, first.start)

@@ -1,0 +1,134 @@
+"""A document in; its component list as statements out, nested as the document nests them."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from deckpress.load.components import tables
+from deckpress.load.components.clauses import clause
+from deckpress.load.components.items import item, statements
+from deckpress.load.components.lines import Entry, entries
+from deckpress.model.rulebook import Rulebook
+from deckpress.model.statements import Statement, everything
+
+CHAPTER = "components"
+"""The id of the chapter that holds a game's component list."""
+_HEADINGS = re.compile(
+    r"(?:game )?(?:components?|contents?|component list|parts(?: list)?|materials?|pieces|what(?:'|’)?s in the box"
+    r"|in the box|box contents?|inside the box|you (?:will )?find|equipment|cards|the deck|deck(?: list)?)\b",
+    re.IGNORECASE,
+)
+
+
+def of_rulebook(book: Rulebook) -> tuple[Statement, ...]:
+    """The lists and tables of the chapter `components`, sub-headings included."""
+    found: list[Statement] = []
+    for rule in book.rules:
+        if rule.chapter == CHAPTER:
+            found += _lists(entries(book.mark.file, rule.lines), rule.id == CHAPTER)
+    return tuple(found)
+
+
+def of_document(file: str, lines: Sequence[str]) -> tuple[Statement, ...]:
+    """The component list of anybody's rules: below its heading, else wherever a list counts things."""
+    found = entries(file, list(enumerate(lines, 1)))
+    sections = list(_sections(found))
+    chosen = [section for head, section in sections if head and _HEADINGS.match(head.text.text)]
+    for section in chosen or [section for _, section in sections]:
+        listed = tuple(_section(section))
+        if listed:
+            return listed
+    return ()
+
+
+def _sections(found: Iterable[Entry]) -> Iterator[tuple[Entry | None, list[Entry]]]:
+    """A heading with all that stands below it, deeper headings included; what stands before the first has none."""
+    everything = list(found)
+    heads = [n for n, entry in enumerate(everything) if entry.type == "heading"]
+    yield None, everything[: heads[0] if heads else len(everything)]
+    for n in heads:
+        end = next((m for m in heads if m > n and everything[m].depth <= everything[n].depth), len(everything))
+        yield everything[n], everything[n:end]
+
+
+def _section(section: Sequence[Entry]) -> Iterator[Statement]:
+    """Lists and tables, gathered below a heading that counts ("### 12 Reef cards"); prose where there is no list."""
+    head: Statement | None = None
+    parts: list[Statement] = []
+    for entry_type, group in groupby(section, lambda entry: entry.type):
+        for entries_of in [list(group)]:
+            if entry_type == "heading":
+                yield from _closed(head, parts)
+                head, parts = _counted_heading(entries_of[-1]), []
+            else:
+                parts += _lists(entries_of, False) or _prose(entries_of)
+    yield from _closed(head, parts)
+
+
+def _closed(head: Statement | None, parts: list[Statement]) -> tuple[Statement, ...]:
+    return (replace(head, parts=(*head.parts, *parts)),) if head else tuple(parts)
+
+
+def _counted_heading(entry: Entry) -> Statement | None:
+    draft = item(entry.text)
+    return replace(draft.frozen(), phrasing="count in a heading") if draft.amount and draft.name else None
+
+
+def _lists(found: Sequence[Entry], all_of_it: bool) -> list[Statement]:
+    """Runs of list entries and tables; a run counts when most of its entries do, or when it must."""
+    statements_found: list[Statement] = []
+    for entry_type, group in groupby(found, lambda entry: entry.type):
+        run = list(group)
+        if entry_type == "row":
+            statements_found += tables.statements(run)
+        elif entry_type == "item":
+            listed = [_nested(entry) for entry in run]
+            counted = sum(bool(ones) and ones[0].amount is not None for ones in listed)
+            if all_of_it or counted * 2 > len(listed):
+                statements_found += [one for ones in listed for one in ones]
+    return statements_found
+
+
+def _nested(entry: Entry) -> tuple[Statement, ...]:
+    """A list entry with the entries below it as its parts, or as clauses of it ("5 of which are wild")."""
+    own = statements(entry.text)
+    parts: list[Statement] = []
+    for child in entry.children:
+        found = clause(child.text)
+        parts += _clause_part(found.type, child) if found and found.type in ("some", "each") else _nested(child)
+    if not own or not parts:
+        return own
+    whole = own[-1].whole and not any(part.phrasing == "of which" for part in parts)
+    last = replace(own[-1], parts=(*own[-1].parts, *parts), whole=whole, phrasing=f"{own[-1].phrasing}, nested list")
+    return (*own[:-1], last)
+
+
+def _clause_part(type: str, child: Entry) -> tuple[Statement, ...]:
+    draft = item(child.text)
+    found = clause(child.text)
+    if found is None:
+        return ()
+    draft.apply(found)
+    return tuple(replace(part, phrasing="of which" if type == "some" else "of each") for part in draft.parts)
+
+
+_LEAD = re.compile(
+    r"(?:contains|comes with|includes|consists of|has|find|have|are|is|with)\s+(?:the following\s+)?:?\s*", re.I
+)
+
+
+def _prose(found: Sequence[Entry]) -> list[Statement]:
+    """ "The game comes with 52 cards, 3 dice and a board." """
+    listed = []
+    for entry in found:
+        if entry.type == "paragraph":
+            match = _LEAD.search(entry.text.text)
+            sentence = entry.text.cut(match.end() if match else 0)
+            listed += [replace(one, phrasing="prose") for one in statements(sentence) if one.amount]
+    return listed
+
+
+def counted(listed: Iterable[Statement]) -> int:
+    """How many of the statements have a number."""
+    return sum(one.amount is not None for one in everything(tuple(listed)))

@@ -1,0 +1,89 @@
+"""A line of a component list in; its pieces out: what stands before a colon, the items, the brackets."""
+
+import re
+from collections.abc import Iterator
+
+from deckpress.load.components.amounts import amount_at
+from deckpress.load.components.marked import Marked
+
+_SEPARATOR = re.compile(r"\s*(?:[,;]\s*(?:and\s+|plus\s+|&\s*)?|\s/\s*|\s\+\s+|\s(?:and|plus|&)\s+|\s[-–—]\s+)")
+_CLAUSE = re.compile(
+    r"(?:of which|including|incl\.|includes|each|of each|in each|one each|one of each|a (?:different|unique)"
+    r"|double-sided|two-sided|printed on both|all different|all unique|identical|in (?:\d+|[a-z]+) )",
+    re.IGNORECASE,
+)
+_OPEN, _CLOSE = "([", ")]"
+
+
+def depth_zero(text: str) -> list[bool]:
+    """For every character whether it stands outside all brackets."""
+    outside, depth = [], 0
+    for sign in text:
+        depth -= sign in _CLOSE and depth > 0
+        outside.append(depth == 0 and sign not in _CLOSE)
+        depth += sign in _OPEN
+    return outside
+
+
+def split(text: Marked) -> tuple[Marked, ...]:
+    """Items and clauses of a line: it is divided only where an amount or a clause follows ("salt and pepper" stays)."""
+    outside = depth_zero(text.text)
+    found, start = [], 0
+    for match in _SEPARATOR.finditer(text.text):
+        if match.start() < len(outside) and outside[match.start()] and _begins(text, match.end()):
+            found.append(text.cut(start, match.start()))
+            keep_plus = "plus" in match[0] or "+" in match[0]
+            start = match.start() if keep_plus else match.end()
+    return (*found, text.cut(start)) if text else ()
+
+
+def _begins(text: Marked, index: int) -> bool:
+    if amount_at(text, index) or _CLAUSE.match(text.text, index):
+        return True
+    rest = text.text[index:]
+    return bool(re.match(r"an?\s+\w", rest, re.IGNORECASE)) or _trailing(rest)
+
+
+def _trailing(rest: str) -> bool:
+    """ "Barley x5": the next item has its number behind it."""
+    return bool(re.match(r"[^,;()]{2,40}?(?:\s[x×]\s?\d+|:\s*\d+|\s\(\d+\))\s*(?:$|[,;)])", rest))
+
+
+def colon(text: Marked) -> tuple[Marked, Marked] | None:
+    """What stands before and behind the first colon outside brackets ("3:2" has none)."""
+    outside = depth_zero(text.text)
+    for match in re.finditer(r":(?!\d)", text.text):
+        if outside[match.start()]:
+            return text.cut(0, match.start()), text.cut(match.end())
+    return None
+
+
+def brackets(text: Marked) -> tuple[Marked, tuple[Marked, ...]]:
+    """The text without its outer brackets, and what stands in them."""
+    contents = tuple(_contents(text))
+    for sign in ("(", "["):
+        index = text.text.find(sign)
+        if index >= 0 and contents:
+            return _without(text), contents
+    return text, ()
+
+
+def _contents(text: Marked) -> Iterator[Marked]:
+    depth, start = 0, 0
+    for index, sign in enumerate(text.text):
+        if sign in _OPEN:
+            start = index + 1 if depth == 0 else start
+            depth += 1
+        elif sign in _CLOSE and depth:
+            depth -= 1
+            if depth == 0:
+                yield text.cut(start, index)
+    if depth:
+        yield text.cut(start)
+
+
+def _without(text: Marked) -> Marked:
+    outside = depth_zero(text.text)
+    keep = [index for index, free in enumerate(outside) if free and text.text[index] not in _OPEN]
+    shown = "".join(text.text[index] for index in keep)
+    return Marked(shown, tuple(text.places[index] for index in keep), text.file, text.start).cut(0)

@@ -1,0 +1,64 @@
+"""What a document says about counts: statements with their places, their parts, and other ways to read them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal
+
+from deckpress.problems import Mark
+
+Measure = Literal["components", "designs"]
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number or a range as written: `most` is None for "30+"."""
+
+    least: int
+    most: int | None
+    text: str
+    mark: Mark = field(compare=False)
+
+    def holds(self, count: int) -> bool:
+        return self.least <= count and (self.most is None or count <= self.most)
+
+    @property
+    def exact(self) -> int | None:
+        """The one number, or None for a range."""
+        return self.least if self.least == self.most else None
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One thing that a component list names, with how many of it there are.
+
+    `amount` is None for a thing without a number. `parts` break it down: they add up to it where `whole`, else they
+    are only some of it ("5 of which are wild"). `each`: the amount stands for every one of several (`group`: "size", or
+    empty); `groups`: how many those are ("in 5 colours"). `measure`: printed things, or different designs. `per`: "player".
+    `alternatives` are other readings of the same words, in the order of their likelihood; `unclear` says why the words
+    cannot be read. `numbers` are the places of the numbers that stand in the name.
+    """
+
+    amount: Amount | None
+    name: str
+    mark: Mark = field(compare=False)
+    text: str = field(compare=False)
+    phrasing: str = field(compare=False)
+    parts: tuple["Statement", ...] = ()
+    whole: bool = True
+    each: bool = False
+    group: str = ""
+    groups: Amount | None = None
+    measure: Measure = "components"
+    per: str = ""
+    spare: Amount | None = None
+    sides: int = 1
+    alternatives: tuple["Statement", ...] = ()
+    unclear: str = ""
+    numbers: tuple[Mark, ...] = field(compare=False, default=())
+
+
+def everything(statements: tuple[Statement, ...]) -> Iterator[Statement]:
+    """All statements with their parts, from top to bottom; alternatives are not among them."""
+    for statement in statements:
+        yield statement
+        yield from everything(statement.parts)
