@@ -115,7 +115,7 @@ def _lets(nodes: Mapping[str, Node], reader: Reader) -> tuple[tuple[str, Value],
         else:
             value = constant(node.data, node.mark)
         found.append((name, value))
-        reader.lets[name] = reader.fields(value.names)
+        reader.lets[name] = reader.fields(value.names) | reader.fields(value.paths)
         reader.names |= {name}
     return tuple(found)
 

@@ -5,12 +5,12 @@ wrong is reported at its place, with the nearest known name.
 """
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
-from deckpress.expressions import Fault, compile_expression, compile_template
+from deckpress.expressions import Fault, Template, compile_expression, compile_template
 from deckpress.layout.colours import FUNCTIONS, is_colour
 from deckpress.layout.drawing import Scope
 from deckpress.model.layouts import Node
@@ -22,7 +22,10 @@ _UNITS = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?|\.\d+)\s*(mm|cm|in|pt)\b")
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A value of a layout: `names` are what it reads, `get` gives it for a scope, `paths` the dotted fields in it."""
+    """A value of a layout: `names` are what it reads, `get` gives it for a scope.
+
+    `paths` say how: "type.colour" for a field of a field, "=type" for the value itself.
+    """
 
     names: frozenset[str]
     get: Callable[[Scope], Any]
@@ -77,13 +80,14 @@ class Reader:
             self.wrong(mark._replace(column=column), "layout-expression", fault.message)
             return constant(None, mark)
         reads = compiled.names & self.names
+        paths = compiled.paths | {f"={name}" for name in reads if re.search(rf"\b{name}\b(?!\s*\.)", found)}
         if compiled.text.isidentifier() and compiled.text in self.names:
             name = compiled.text
-            return Value(reads, lambda scope: scope[name], compiled.paths, mark)
+            return Value(reads, lambda scope: scope[name], paths, mark)
         anchors = {name: self.anchors[name] for name in compiled.names - self.names}
         if not anchors:
-            return Value(reads, compiled, compiled.paths, mark)
-        return Value(reads, lambda scope: compiled({**scope, **anchors}), compiled.paths, mark)
+            return Value(reads, compiled, paths, mark)
+        return Value(reads, lambda scope: compiled({**scope, **anchors}), paths, mark)
 
     def any(self, node: Node) -> Value:
         """A value as it stands, or an expression."""
@@ -178,9 +182,17 @@ class Reader:
             return constant(node.value, node.mark)
         if not template.names:
             return constant(template({}), node.mark)
-        holes = [part if not isinstance(part, tuple) else part[0] for part in template.parts]
-        paths = frozenset().union(*(hole.paths for hole in holes if not isinstance(hole, str)))
-        return Value(template.names, template, paths, node.mark)
+        return Value(template.names, template, frozenset(_template_paths(template)), node.mark)
+
+
+def _template_paths(template: Template) -> Iterator[str]:
+    for part in template.parts:
+        hole = part[0] if isinstance(part, tuple) else part
+        if not isinstance(hole, str):
+            yield from hole.paths
+            yield from (
+                f"={name}" for name in hole.names if not any(path.startswith(f"{name}.") for path in hole.paths)
+            )
 
 
 def join(values: Sequence[Value], make: Callable[[Any], Any]) -> Value:

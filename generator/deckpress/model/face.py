@@ -104,7 +104,8 @@ class Fit:
 class Face:
     """One side of one piece. `edge` says whether its ground runs into the bleed or stops inside a rim.
 
-    `shown` are the fields that drive something drawn: a text, a picture, a condition that came true.
+    `shown` are the fields that drive something drawn, a text, a picture, a condition that came true ("type"), and how
+    they are read: "type.colour" for a field of the value, "=type" for the value itself.
     """
 
     kind: str

@@ -1,0 +1,85 @@
+"""Texts and symbols stand out from what lies behind them (WCAG 2.2: 4.5:1 for text, 3:1 for large text and symbols).
+
+Large is 18 pt, or 14 pt in a bold or display font. Behind a text lie the fills and patterns painted before it, looked
+up at five points; a symbol passes where one of its colours stands out, else it is a warning. Behind photos nothing is
+measured. Mend it with another colour, or a plain ground below the text.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from deckpress.geometry import Matrix
+from deckpress.layout.art import SIDE
+from deckpress.layout.colours import contrast
+from deckpress.model.face import Face, Group, Path, Text
+from deckpress.model.game import Game
+from deckpress.preflight.face import _ink
+from deckpress.preflight.face._below import Scene, Shapes, below, scene
+from deckpress.problems import Problem, error
+
+CODE = "contrast"
+TEXT, LARGE, SYMBOL = 4.5, 3.0, 3.0
+MIDDLE = (SIDE / 2, SIDE / 2)
+
+
+def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
+    shapes, said = Shapes(), set()
+    symbols = frozenset(game.icons)
+    displays = {family for families in game.fonts.values() for family in families[:1]} - set(game.fonts.get("text", ()))
+    for face in faces.values():
+        found = scene(face, symbols)
+        for problem in (*_texts(game, face, found, shapes, displays), *_symbols(game, face, found, shapes)):
+            key = (problem.mark, problem.message.partition(": ")[2])
+            if key not in said:
+                said.add(key)
+                yield problem
+
+
+def _texts(game: Game, face: Face, found: Scene, shapes: Shapes, displays: set[str]) -> Iterator[Problem]:
+    for text, matrix, under in found.texts:
+        large = text.size_pt >= 18 or (text.size_pt >= 14 and _heavy(text.font, displays))
+        needed = LARGE if large else TEXT
+        worst = min(
+            (
+                (contrast(text.colour, colour), colour)
+                for point in _points(text, matrix)
+                for colour in below(found.layers[:under], point, shapes)
+            ),
+            default=(21.0, ""),
+        )
+        if worst[0] < needed - 0.01:
+            message = (
+                f"'{text.text}' in {text.colour} on {worst[1]} has a contrast of {worst[0]:.1f}:1, below {needed}:1"
+            )
+            mark = text.mark or _ink.place(game, face, text)
+            yield error(
+                mark, CODE, f"{_ink.whose(face)}: {message}", "darken one of the two, or lay a plain ground below"
+            )
+
+
+def _heavy(font: str, displays: set[str]) -> bool:
+    return "bold" in font or any(font.startswith(family) for family in displays)
+
+
+def _points(text: Text, matrix: Matrix) -> list[tuple[float, float]]:
+    """Five points along the middle of the small letters."""
+    y = text.y - 0.25 * text.size_pt / 72 * 25.4
+    return [matrix.apply(text.x + text.width * share, y) for share in (0.03, 0.25, 0.5, 0.75, 0.97)]
+
+
+def _symbols(game: Game, face: Face, found: Scene, shapes: Shapes) -> Iterator[Problem]:
+    for group, matrix, under in found.symbols:
+        colours = below(found.layers[:under], matrix.apply(*MIDDLE), shapes)
+        inks = _inks(group)
+        if not colours or not inks:
+            continue
+        best = max(min(contrast(ink, colour) for colour in colours) for ink in inks)
+        if best < SYMBOL - 0.01:
+            message = f"the symbol {group.label} has a contrast of {best:.1f}:1 to {colours[0]}, below {SYMBOL:g}:1"
+            said = f"{_ink.whose(face)}: {message}"
+            yield Problem(face.mark or game.mark, CODE, "warning", said, "give it a plain ground")
+
+
+def _inks(group: Group) -> set[str]:
+    """The plain colours of a drawing."""
+    paths = [path for path, _ in _ink.paths(group.items)]
+    return {ink for path in paths if isinstance(path, Path) for ink in (path.fill, path.stroke) if isinstance(ink, str)}

@@ -1,0 +1,38 @@
+"""Raster pictures have at least 200 dots per inch at their printed size: an error below 150, a warning below 200.
+
+Measured after groups have scaled them. Use a larger file, print it smaller, or draw it as SVG.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from deckpress.geometry import Matrix
+from deckpress.model.face import Face, Group, Image, Item
+from deckpress.model.game import Game
+from deckpress.preflight.face import _ink
+from deckpress.problems import Mark, Problem, Severity
+
+CODE = "raster-dpi"
+LEAST, WANTED = 150.0, 200.0
+
+
+def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
+    for face in faces.values():
+        for image, name, matrix in _images(face.items, Matrix()):
+            inches = max(image.box.width, image.box.height) * _ink.factor(matrix) / 25.4
+            dpi = max(image.pixels) / inches
+            if dpi < WANTED:
+                wide, high = image.pixels
+                message = (
+                    f"{_ink.whose(face)}: {name} ({wide} × {high} px) prints at {dpi:.0f} dpi; {WANTED:.0f} are wanted"
+                )
+                mark = Mark(game.art[name].file) if name in game.art else face.mark or game.mark
+                severity: Severity = "error" if dpi < LEAST else "warning"
+                yield Problem(mark, CODE, severity, message, "use a larger file or print it smaller")
+
+
+def _images(items: Sequence[Item], matrix: Matrix, name: str = "a picture") -> Iterator[tuple[Image, str, Matrix]]:
+    for item in items:
+        if isinstance(item, Image):
+            yield item, name, matrix
+        elif isinstance(item, Group):
+            yield from _images(item.items, item.matrix.then(matrix), item.label or name)
