@@ -7,9 +7,11 @@ check:  load -> check -> layout -> preflight
 
 import hashlib
 import json
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from time import perf_counter
 from typing import Any
 
@@ -18,7 +20,7 @@ from deckpress.model.face import Face
 from deckpress.model.game import Game
 from deckpress.model.sheet import Job
 from deckpress.places import Places
-from deckpress.problems import Problem, failed, in_game, sort
+from deckpress.problems import Problem, count, failed, in_game, sort
 
 Faces = Mapping[tuple[str, str, str], Face]
 Notify = Callable[[str], None]
@@ -195,23 +197,119 @@ def print_games(
     places: Places, ids: Sequence[str], papers: Sequence[str], options: Options, notify: Notify = silent
 ) -> Made:
     """Checks and prints games; one with errors is left out, the others are printed."""
-    notify("Checking ...")
     clock = Clock()
-    checked = check_games(places, ids, clock)
-    printed = list(_printing(places, checked, papers, options, notify))
-    for one in printed:
-        clock.add(one.seconds)
-    problems = (*checked.problems, *(problem for one in printed for problem in one.problems))
-    return Made(tuple(row for one in printed for row in one.outputs), sort(problems), clock.seconds)
+    printed = tuple(_each(partial(_printed, places, papers, options, False), ids, clock, notify, "Printing"))
+    outputs = tuple(row for one in printed for row in one.outputs)
+    return Made(outputs, sort(problem for one in printed for problem in one.problems), clock.seconds)
 
 
-def _printing(
-    places: Places, checked: Checked, papers: Sequence[str], options: Options, notify: Notify
+def _printed(places: Places, papers: Sequence[str], options: Options, pictures: bool, id: str) -> Printed:
+    """One game from its files to its PDFs (and the site's pictures): what one process does."""
+    from deckpress.gallery import pictures as draw
+
+    clock = Clock()
+    checked = check_games(places, [id], clock)
+    if not checked.games or not checked.fit(id):
+        return Printed(id, {}, (), checked.problems, clock.seconds)
+    made = print_game(places, checked.games[0], checked.faces[id], papers, options) if papers else None
+    if pictures:
+        with clock.stage("pictures"):
+            draw(places, checked.faces)
+    if made is None:
+        return Printed(id, {}, (), checked.problems, clock.seconds)
+    clock.add(made.seconds)
+    return replace(made, problems=(*checked.problems, *made.problems), seconds=clock.seconds)
+
+
+def _each(
+    task: Callable[[str], Printed], ids: Sequence[str], clock: Clock, notify: Notify, doing: str
 ) -> Iterator[Printed]:
-    for game in checked.games:
-        if checked.fit(game.id):
-            notify(f"Printing {game.title} ...")
-            yield print_game(places, game, checked.faces[game.id], papers, options)
+    """Does a task for every game, in as many processes as there are cores; results come in the order of the games."""
+    for id, one in zip(ids, _spread(task, ids), strict=True):
+        notify(f"{doing}: {id} is done ...")
+        clock.add(one.seconds)
+        yield one
+
+
+def _spread(task: Callable[[str], Printed], ids: Sequence[str]) -> Iterator[Printed]:
+    processes = min(len(ids), os.cpu_count() or 1)
+    if processes < 2:
+        yield from map(task, ids)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        yield from pool.map(task, ids)
+
+
+def site_games(places: Places, ids: Sequence[str], notify: Notify = silent) -> Made:
+    """The website of games from their files, the PDFs as the last print left them."""
+    clock = Clock()
+    drawn = tuple(_each(partial(_printed, places, (), Options(), True), ids, clock, notify, "Drawing"))
+    manifests = {id: manifest for id in ids if (manifest := _last_manifest(places, id))}
+    site, problems = _site(places, ids, manifests, clock, notify)
+    return Made((), sort((*(p for one in drawn for p in one.problems), *problems)), clock.seconds, site)
+
+
+def build(places: Places, ids: Sequence[str], papers: Sequence[str], notify: Notify = silent) -> Made:
+    """Everything of these games: PDFs, pictures, schemas, website, and output/build.json about it."""
+    from deckpress.write import put
+
+    clock, start = Clock(), perf_counter()
+    notify(f"Checking, printing and drawing {len(ids)} games ...")
+    printed = tuple(_each(partial(_printed, places, papers, Options(), True), ids, clock, notify, "Printing"))
+    problems = [problem for one in printed for problem in one.problems]
+    manifests = {one.game: one.manifest for one in printed if one.manifest}
+    site = None
+    if manifests:
+        site, faults = _site(places, list(manifests), manifests, clock, notify)
+        problems += faults
+    write_schemas(places, ids)
+    clock.seconds["whole"] = perf_counter() - start
+    made = Made(tuple(row for one in printed for row in one.outputs), sort(problems), clock.seconds, site)
+    put(places, {"build.json": json.dumps(build_data(made), ensure_ascii=False, indent=2) + "\n"})
+    return made
+
+
+def build_data(made: Made) -> dict[str, Any]:
+    """deckpress/build-1: what a build or print made."""
+    return {
+        "schema": "deckpress/build-1",
+        "outputs": list(made.outputs),
+        "site": made.site,
+        "seconds": {name: round(seconds, 3) for name, seconds in made.seconds.items()},
+        "problems": count(made.problems),
+    }
+
+
+def _last_manifest(places: Places, id: str) -> Mapping[str, Any] | None:
+    file = places.output / "print" / id / "manifest.json"
+    return json.loads(file.read_text("utf-8")) if file.is_file() else None
+
+
+def _site(
+    places: Places, ids: Sequence[str], manifests: Mapping[str, Mapping[str, Any]], clock: Clock, notify: Notify
+) -> tuple[str | None, tuple[Problem, ...]]:
+    """Writes the Markdown project beside the last one, builds it there, and moves it into place when it is sound."""
+    from deckpress.gallery import pictures
+    from deckpress.pages.build import build as build_pages
+    from deckpress.pages.project import project
+    from deckpress.write import exchange, put
+
+    notify("Writing the site ...")
+    checked = check_games(places, ids, Clock())
+    with clock.stage("pages"):
+        drawn = pictures(places, checked.faces)
+        files = project(checked.games, drawn, manifests)
+        put(places, {f"site.new/{path}": content for path, content in files.items()}, replace=["site.new"])
+    notify("Building the site ...")
+    with clock.stage("site"):
+        problems = build_pages(places.output / "site.new")
+    if failed(problems):
+        return None, problems
+    exchange(places, places.output / "site.new", "site")
+    return "output/site/html/index.html", problems
 
 
 def write_schemas(places: Places, ids: Sequence[str]) -> tuple[tuple[str, ...], tuple[Problem, ...]]:

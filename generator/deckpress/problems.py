@@ -63,3 +63,9 @@ def failed(problems: Iterable[Problem], strict: bool = False) -> bool:
     """True where an error is among them; under strict also a warning."""
     bad = ("error", "warning") if strict else ("error",)
     return any(problem.severity in bad for problem in problems)
+
+
+def count(problems: Iterable[Problem]) -> dict[str, int]:
+    """How many of each severity, under the keys that programs read: errors, warnings, infos, conflicts."""
+    severities = [problem.severity for problem in problems]
+    return {f"{name}s": severities.count(name) for name in ("error", "warning", "info", "conflict")}

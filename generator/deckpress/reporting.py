@@ -9,19 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from deckpress.problems import Mark, Problem, Side
+from deckpress.problems import Mark, Problem, Side, count
 
 if TYPE_CHECKING:
     from deckpress.pipeline import Checked, Made
 
 _COLOURS = {"error": "red", "warning": "yellow", "info": "blue", "conflict": "magenta"}
-_PLURALS = {"error": "errors", "warning": "warnings", "info": "infos", "conflict": "conflicts"}
-
-
-def summary(problems: Sequence[Problem]) -> dict[str, int]:
-    """How many of each severity, under the keys of interfaces: errors, warnings, infos, conflicts."""
-    counts = Counter(problem.severity for problem in problems)
-    return {plural: counts[severity] for severity, plural in _PLURALS.items()}  # type: ignore[index]
 
 
 def summary_line(problems: Sequence[Problem]) -> str:
@@ -97,7 +90,7 @@ def check_data(checked: Checked) -> dict[str, Any]:
     """deckpress/check-1; `coverage` only when it was asked for."""
     data: dict[str, Any] = {
         "schema": "deckpress/check-1",
-        "summary": summary(checked.problems),
+        "summary": count(checked.problems),
         "problems": [problem_data(problem) for problem in checked.problems],
         "fullest": [{key: value for key, value in row.items() if key != "place"} for row in checked.fullest],
     }
@@ -126,17 +119,6 @@ def _verdict(problems: Sequence[Problem]) -> str:
     if any(problem.severity == "error" for problem in problems):
         return click.style("Not ready: mend the errors above, then run deckpress check again.", fg="red")
     return click.style("Ready to print: deckpress build.", fg="green")
-
-
-def build_data(made: Made) -> dict[str, Any]:
-    """deckpress/build-1: what a build or print made."""
-    return {
-        "schema": "deckpress/build-1",
-        "outputs": list(made.outputs),
-        "site": made.site,
-        "seconds": {name: round(seconds, 3) for name, seconds in made.seconds.items()},
-        "problems": summary(made.problems),
-    }
 
 
 def build_text(made: Made) -> str:

@@ -34,5 +34,5 @@ def command(games: tuple[str, ...], papers: tuple[str, ...], form: str, root: Pa
         made = pipeline.build(
             places, _options.known_games(places, games), _options.known_papers(papers, pipeline.PAPERS), notify
         )
-    click.echo(reporting.as_json(reporting.build_data(made)) if form == "json" else reporting.build_text(made))
+    click.echo(reporting.as_json(pipeline.build_data(made)) if form == "json" else reporting.build_text(made))
     _options.leave(1 if failed(made.problems) else 0)

@@ -50,5 +50,5 @@ def command(
     options = Options(plan=plan, kinds=kinds, pieces=pieces)
     with progress() as notify:
         made = pipeline.print_games(places, chosen, sheets, options, notify)
-    click.echo(reporting.as_json(reporting.build_data(made)) if form == "json" else reporting.build_text(made))
+    click.echo(reporting.as_json(pipeline.build_data(made)) if form == "json" else reporting.build_text(made))
     _options.leave(1 if failed(made.problems) else 0)

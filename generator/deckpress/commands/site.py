@@ -26,5 +26,5 @@ def command(games: tuple[str, ...], form: str, root: Path | None) -> None:
     places = _options.places_of(root)
     with progress() as notify:
         made = pipeline.site_games(places, _options.known_games(places, games), notify)
-    click.echo(reporting.as_json(reporting.build_data(made)) if form == "json" else reporting.build_text(made))
+    click.echo(reporting.as_json(pipeline.build_data(made)) if form == "json" else reporting.build_text(made))
     _options.leave(1 if failed(made.problems) else 0)

@@ -6,6 +6,7 @@ the die line are transparent. pdfium is never called from two threads.
 
 from collections.abc import Iterator, Sequence
 from ctypes import string_at
+from functools import cache
 from io import BytesIO
 from typing import Any, Literal
 
@@ -13,7 +14,7 @@ from deckpress.export import pdf
 from deckpress.geometry import Box
 from deckpress.layout.fonts import FontBook
 from deckpress.model.face import Face
-from deckpress.model.formats import Paper
+from deckpress.model.formats import Paper, Shape
 from deckpress.model.sheet import Job, Page, Slot
 from deckpress.units import PT
 
@@ -113,23 +114,29 @@ def _grey(image: Any) -> Any:
 
 def cut_out(image: Any, face: Face) -> Any:
     """The picture with everything outside the die line transparent."""
-    from PIL import Image, ImageDraw
-
     if face.shape == "rectangle" and face.corner <= 0:
         return image
-    size = image.width * SMOOTH, image.height * SMOOTH
-    mask = Image.new("L", size, 0)
+    image = image.convert("RGBA")
+    image.putalpha(_mask(image.size, face.shape, face.corner / face.width))
+    return image
+
+
+@cache
+def _mask(size: tuple[int, int], shape: Shape, corner: float) -> Any:
+    """White inside the die line; `corner` is the radius as a share of the width."""
+    from PIL import Image, ImageDraw
+
+    large = size[0] * SMOOTH, size[1] * SMOOTH
+    mask = Image.new("L", large, 0)
     draw = ImageDraw.Draw(mask)
-    last = size[0] - 1, size[1] - 1
-    if face.shape == "round":
+    last = large[0] - 1, large[1] - 1
+    if shape == "round":
         draw.ellipse((0, 0, *last), fill=255)
-    elif face.shape == "hexagon":
+    elif shape == "hexagon":
         draw.polygon([(x * last[0], y * last[1]) for x, y in HEXAGON], fill=255)
     else:
-        draw.rounded_rectangle((0, 0, *last), face.corner / face.width * size[0], fill=255)
-    image = image.convert("RGBA")
-    image.putalpha(mask.resize(image.size, Image.Resampling.BOX))
-    return image
+        draw.rounded_rectangle((0, 0, *last), corner * large[0], fill=255)
+    return mask.resize(size, Image.Resampling.BOX)
 
 
 HEXAGON = ((0.25, 0.0), (0.75, 0.0), (1.0, 0.5), (0.75, 1.0), (0.25, 1.0), (0.0, 0.5))
