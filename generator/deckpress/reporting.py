@@ -20,7 +20,7 @@ _COLOURS = {"error": "red", "warning": "yellow", "info": "blue", "conflict": "ma
 def summary_line(problems: Sequence[Problem]) -> str:
     """For people: "1 error, 2 warnings"; "no problems" when there is none."""
     counts = Counter(problem.severity for problem in problems)
-    names = [(counts[severity], severity) for severity in ("error", "warning", "conflict", "info")]  # type: ignore[index]
+    names = [(counts[severity], severity) for severity in ("error", "warning", "conflict", "info")]
     said = [f"{n} {_word(severity, n)}" for n, severity in names if n]
     return ", ".join(said) or "no problems"
 

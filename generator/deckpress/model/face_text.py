@@ -1,4 +1,4 @@
-"""A face in; its text form out, a line per item: what goldens compare, and the digest that print records and caches keep.
+"""A face in; its text form out, a line per item, which goldens compare; and the digest that records and caches keep.
 
 Places and names of fields take no part in it, so a comment above a card changes nothing.
 """
@@ -15,7 +15,7 @@ def text(face: Face) -> str:
 
 
 def digest(face: Face) -> str:
-    """16 hex of what the face draws and of its trim; equal for faces that look the same, whatever piece they belong to."""
+    """16 hex of what the face draws and of its trim; equal for faces that look the same, whatever their piece."""
     return Digests().of(face)
 
 
