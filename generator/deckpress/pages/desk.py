@@ -12,9 +12,9 @@ from deckpress.model.markup import icon_names
 from deckpress.model.pieces import Kind, Piece
 from deckpress.model.rulebook import Block, Rule, rule_text
 from deckpress.model.words import Term
-from deckpress.pages import box, facts, gallery, html, markdown, pictures, urls
+from deckpress.pages import box, facts, gallery, html, markdown, urls
 from deckpress.pages.links_in import Glossary, Web, inlines_of, web
-from deckpress.pages.pictures import Pictures
+from deckpress.pages.pictures import Album
 from deckpress.pages.search_index import term_id
 
 BASES = ("stated", "derived", "assumed", "designed", "added")
@@ -25,7 +25,7 @@ class Desk:
     """The facts of one game; `homes` are the pages that have pages below them."""
 
     game: Game
-    pictures: Pictures
+    album: Album
     manifest: Mapping[str, Any]
     homes: frozenset[str]
 
@@ -110,7 +110,7 @@ class Page:
 
     def picture(self, piece: Piece, side: str = "front", sizes: str = "180px", alt: str | None = None) -> Markup:
         words = f"{piece.name}, {side}" if alt is None else alt
-        return pictures.image(self.desk.pictures, self.game.id, piece, side, self.file("."), sizes, words)
+        return self.desk.album.image(self.game.id, piece, side, self.file(".") + "/", sizes, words)
 
     def figures(self, piece: Piece) -> tuple[facts.Fact, ...]:
         return facts.figures(self.game, piece)

@@ -14,9 +14,32 @@ Pictures = Mapping[Key, Mapping[int, bytes]]
 """WebP bytes by width in pixels (360 and 720)."""
 
 
-def files(pictures: Pictures) -> dict[str, bytes]:
-    """Paths below docs/. Faces that draw the same (a common back) share a file by their bytes' first key."""
-    return {path(key, width): content for key, sizes in pictures.items() for width, content in sizes.items()}
+class Album:
+    """The pictures of all games. Faces that look the same (a common back) share the files of the first of them."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+        first: dict[bytes, Key] = {}
+        self._shown = {key: first.setdefault(sizes[max(sizes)], key) for key, sizes in sorted(pictures.items())}
+
+    def files(self) -> dict[str, bytes]:
+        """Paths below docs/ and their bytes."""
+        shown = sorted(set(self._shown.values()))
+        return {path(key, width): content for key in shown for width, content in self._pictures[key].items()}
+
+    def image(self, game: str, piece: Piece, side: str, root: str, sizes: str, alt: str) -> Markup:
+        """The picture in the width that the screen needs; without one a placeholder with the name."""
+        key = self._shown.get((game, piece.kind, piece.id, side))
+        if not key:
+            return Markup('<span class="no-picture">{}</span>').format(piece.name)
+        made = self._pictures[key]
+        least = min(made)
+        width, height = size(made[least])
+        sources = ", ".join(f"{root}{path(key, wide)} {wide}w" for wide in sorted(made))
+        return Markup(
+            f'<img src="{escape(root + path(key, least))}" srcset="{escape(sources)}" sizes="{escape(sizes)}"'
+            f' width="{width}" height="{height}" alt="{escape(alt)}" loading="lazy" decoding="async">'
+        )
 
 
 def path(key: Key, width: int) -> str:
@@ -30,18 +53,3 @@ def size(content: bytes) -> tuple[int, int]:
 
     with Image.open(BytesIO(content)) as image:
         return image.size
-
-
-def image(pictures: Pictures, game: str, piece: Piece, side: str, root: str, sizes: str, alt: str) -> Markup:
-    """The picture in the width that the screen needs; without one a placeholder with the name."""
-    key = (game, piece.kind, piece.id, side)
-    made = pictures.get(key)
-    if not made:
-        return Markup('<span class="no-picture">{}</span>').format(piece.name)
-    least = min(made)
-    width, height = size(made[least])
-    sources = ", ".join(f"{root}{path(key, wide)} {wide}w" for wide in sorted(made))
-    return Markup(
-        f'<img src="{escape(root + path(key, least))}" srcset="{escape(sources)}" sizes="{escape(sizes)}"'
-        f' width="{width}" height="{height}" alt="{escape(alt)}" loading="lazy" decoding="async">'
-    )

@@ -13,9 +13,9 @@ from typing import Any
 
 from deckpress.model.game import Game
 from deckpress.model.parts import parts
-from deckpress.pages import colours, facts, markdown, pictures, search_index, urls
+from deckpress.pages import colours, facts, manual, markdown, search_index, urls
 from deckpress.pages.desk import Desk
-from deckpress.pages.pictures import Pictures
+from deckpress.pages.pictures import Album, Pictures
 from deckpress.places import site_source
 
 Files = dict[str, str | bytes]
@@ -26,7 +26,7 @@ class Project:
     """What the pages are made of. `before` are earlier states of the games, for what has changed."""
 
     games: tuple[Game, ...]
-    pictures: Pictures
+    album: Album
     manifests: Mapping[str, Mapping[str, Any]]
     before: Mapping[str, Game] = field(default_factory=dict)
     source: Path = field(default_factory=site_source)
@@ -44,6 +44,7 @@ class Project:
         made = Environment(loader=folder, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
         made.filters["md"] = lambda text: Markup(markdown.escape(str(text)))
         made.filters["label"] = facts.label
+        made.globals["manual"] = manual.chapters
         made.filters["json"] = lambda value: Markup(json.dumps(value, ensure_ascii=False))
         return made
 
@@ -56,14 +57,14 @@ def project(
 ) -> Files:
     """All files of the project; the same games give the same bytes."""
     ordered = tuple(sorted(games, key=lambda game: game.title))
-    return _files(Project(ordered, pictures or {}, manifests or {}, before or {}))
+    return _files(Project(ordered, Album(pictures or {}), manifests or {}, before or {}))
 
 
 def _files(made: Project) -> Files:
     index = search_index.entries(made.games)
     pages = dict(_pages(made))
     files: Files = {f"docs/{urls.source(name, made.homes)}": text for name, text in pages.items()}
-    files |= {f"docs/{path}": content for path, content in pictures.files(made.pictures).items()}
+    files |= {f"docs/{path}": content for path, content in made.album.files().items()}
     files |= dict(_icons(made.games))
     files |= dict(_source_files(made.source))
     files["search-index.json"] = json.dumps(index, ensure_ascii=False, indent=2) + "\n"
@@ -99,7 +100,7 @@ def _pages(made: Project) -> Iterator[tuple[str, str]]:
         name = "" if template.name == "index" else template.name
         yield from _page(made, template.path, name, context)
     for game in made.games:
-        desk = Desk(game, made.pictures, made.manifests.get(game.id, {}), made.homes)
+        desk = Desk(game, made.album, made.manifests.get(game.id, {}), made.homes)
         for template in _named(made.source / "templates" / "game"):
             yield from _game_page(made, desk, template.path, "" if template.name == "index" else f"/{template.name}")
         for kind in game.kinds.values():

@@ -1,0 +1,78 @@
+"""Docstrings and help texts in; the chapters of the manual out: commands, checks, layout items, plans, sizes."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from deckpress import registry
+from deckpress.units import mm
+
+CHECKS = {
+    "deckpress.check": "of the content",
+    "deckpress.preflight.face": "of a face",
+    "deckpress.preflight.sheet": "of a sheet",
+    "deckpress.preflight.pdf": "of a finished PDF",
+}
+_WIDTH = 86
+"""Columns of a help text, whatever the terminal."""
+
+
+class Entry(NamedTuple):
+    """One thing of the manual; `text` are its lines as they were written, `pre` whether their columns matter."""
+
+    id: str
+    title: str
+    text: str
+    pre: bool = False
+
+
+class Chapter(NamedTuple):
+    id: str
+    title: str
+    entries: tuple[Entry, ...]
+
+
+def chapters() -> tuple[Chapter, ...]:
+    """The manual, from what the program says about itself."""
+    return (
+        Chapter("commands", "Commands", tuple(_commands())),
+        Chapter("checks", "Checks", tuple(_checks())),
+        Chapter("layouts", "What a layout can draw", tuple(_items())),
+        Chapter("plans", "How pieces stand on paper", tuple(_plans())),
+        Chapter("sizes", "Sizes", tuple(_sizes())),
+    )
+
+
+def _commands() -> Iterator[Entry]:
+    """Each command's own help."""
+    for name, module in registry.modules("deckpress.commands"):
+        command = module.command
+        context = command.context_class(command, info_name=f"deckpress {name}", terminal_width=_WIDTH)
+        yield Entry(f"command-{name}", f"deckpress {name}", command.get_help(context), True)
+
+
+def _checks() -> Iterator[Entry]:
+    for package, of in CHECKS.items():
+        for name in registry.names(package):
+            if name != "run":
+                yield Entry(f"check-{name}", f"{name} ({of})", registry.manual(package, name))
+
+
+def _items() -> Iterator[Entry]:
+    for name in registry.names("deckpress.layout.items"):
+        yield Entry(f"item-{name}", name, registry.manual("deckpress.layout.items", name))
+
+
+def _plans() -> Iterator[Entry]:
+    from deckpress.load.data import plans
+
+    for id, plan in plans().items():
+        scheme = registry.manual("deckpress.impose.schemes", plan.scheme)
+        yield Entry(f"plan-{id}", f"{id}: {plan.title}", f"{plan.text}\n\n{scheme}")
+
+
+def _sizes() -> Iterator[Entry]:
+    from deckpress.load.data import formats, papers
+
+    yield Entry("papers", "Papers", "\n".join(f"{id}: {p.title}" for id, p in papers().items()), True)
+    lines = (f"{id}: {f.title}, safe area {mm(f.safe)}, bleed {mm(f.bleed)}" for id, f in formats().items())
+    yield Entry("formats", "Formats of pieces", "\n".join(lines), True)
