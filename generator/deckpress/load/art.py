@@ -3,6 +3,7 @@
 A name is the path below art/ without its ending, exactly as the file is written: what works here works on every system.
 """
 
+import unicodedata
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
@@ -32,7 +33,7 @@ def shelf(places: Places, *folders: Path) -> Shelf:
     for folder in folders:
         here: dict[str, Path] = {}
         for path in _pictures(folder):
-            name = path.relative_to(folder).with_suffix("").as_posix()
+            name = unicodedata.normalize("NFC", path.relative_to(folder).with_suffix("").as_posix())
             if name in here:
                 problems.append(_twins(name, here[name], path, places))
             here.setdefault(name, path)
@@ -66,7 +67,7 @@ def load(shelf: Shelf, names: Collection[str], places: Places) -> tuple[Mapping[
 
 def resolve(written: str, shelf: Shelf, mark: Mark, whose: str) -> tuple[str | None, Problem | None]:
     """The name of the picture that a text means ("ham", "art/ham.png", "art\\\\ham.png"), or why there is none."""
-    path = written.strip().replace("\\", "/")
+    path = unicodedata.normalize("NFC", written.strip().replace("\\", "/"))
     if path.startswith("/") or path[1:2] == ":" or ".." in path.split("/"):
         message = f"the picture '{written}' of {whose} lies outside the content folder"
         return None, error(mark, "path-outside", message, "put the picture into art/ and write its name")

@@ -60,7 +60,7 @@ def _rule(node: Node, names: Collection[str], problems: list[Problem]) -> Rule |
 
 
 def _fault(fault: Fault, node: Node) -> Problem:
-    mark = node.mark._replace(column=node.mark.column + fault.column - 1)
+    mark = node.text_mark._replace(column=node.text_mark.column + fault.column - 1)
     return error(mark, "bad-expression", fault.message)
 
 

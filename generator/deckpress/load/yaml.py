@@ -77,7 +77,7 @@ class _Walk:
                 return Node(self.mapping(tree, depth), mark, key_mark)
             case "sequence":
                 return Node(tuple(self.node(item, None, depth + 1) for item in tree.value), mark, key_mark)
-        return Node(self.scalar(tree, mark), mark, key_mark)
+        return Node(self.scalar(tree, mark), mark, key_mark, tree.style in ("'", '"'))
 
     def allowed(self, mark: Mark, depth: int) -> bool:
         """Counts one node; False, said once, beyond the bounds."""

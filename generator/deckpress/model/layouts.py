@@ -17,6 +17,12 @@ class Node:
     value: Any
     mark: Mark = field(compare=False)
     key_mark: Mark | None = field(compare=False, default=None)
+    quoted: bool = field(compare=False, default=False)
+
+    @property
+    def text_mark(self) -> Mark:
+        """Where the first character of a text on one line stands: behind its quotation mark."""
+        return self.mark._replace(column=self.mark.column + 1) if self.quoted else self.mark
 
     def get(self, key: str) -> "Node | None":
         return self.value.get(key) if isinstance(self.value, Mapping) else None

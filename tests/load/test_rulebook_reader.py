@@ -1,0 +1,114 @@
+"""Rulebooks in Markdown: numbers, ids, blocks, links, places."""
+
+import pytest
+
+from conftest import content_folder
+from deckpress.load.games import load
+from deckpress.load.rulebook import read
+from deckpress.model.rulebook import Listing, Paragraph, Quote, Table, rule_text, text_of
+
+BOOK = """\
+# Lunch
+
+Before the *first* chapter.
+
+## Play {#play}
+
+Take **1** card, see [the end](#the-end).
+
+### Turns {#turns}
+
+1. Draw.
+2. Eat:
+   - ham
+   - egg
+
+#### Twice {#twice .example}
+
+> A quote.
+
+### Late {#late .ruling}
+
+| a | b |
+|---|---|
+| 1 | 2 |
+
+## The end {#the-end}
+"""
+
+
+def test_rules_have_ids_numbers_chapters_and_classes():
+    book, problems = read(BOOK, "rulebook.md")
+    assert problems == ()
+    assert book.title == "Lunch"
+    assert [(rule.number, rule.id, rule.type, rule.chapter, rule.mark.line) for rule in book.rules] == [
+        ("1", "play", "rule", "play", 5),
+        ("1.1", "turns", "rule", "play", 9),
+        ("1.1.1", "twice", "example", "play", 16),
+        ("1.2", "late", "ruling", "play", 20),
+        ("2", "the-end", "rule", "the-end", 26),
+    ]
+    assert rule_text(book.rule("turns")) == "Draw.\nEat:\nham\negg"
+
+
+def test_blocks_keep_their_nesting_and_places():
+    book, _ = read(BOOK, "rulebook.md")
+    (listing,) = book.rule("turns").blocks
+    assert isinstance(listing, Listing)
+    assert (listing.ordered, listing.mark.line) == (True, 11)
+    inner = listing.items[1].blocks[1]
+    assert isinstance(inner, Listing)
+    assert (inner.items[1].mark.line, inner.items[1].mark.column) == (14, 4)
+    (table,) = book.rule("late").blocks
+    assert isinstance(table, Table)
+    assert text_of(table.rows[0][1]) == "2"
+    assert isinstance(book.rule("twice").blocks[0], Quote)
+
+
+def test_inlines_keep_style_and_links():
+    book, _ = read(BOOK, "rulebook.md")
+    (paragraph,) = book.rule("play").blocks
+    assert isinstance(paragraph, Paragraph)
+    assert [(one.text, one.bold, one.link) for one in paragraph.inlines] == [
+        ("Take ", False, ""),
+        ("1", True, ""),
+        (" card, see ", False, ""),
+        ("the end", False, "#the-end"),
+        (".", False, ""),
+    ]
+
+
+def test_lines_of_a_rule_end_at_the_next_heading():
+    book, _ = read(BOOK, "rulebook.md")
+    assert book.rule("play").lines[0] == (6, "")
+    assert book.rule("play").lines[-1] == (8, "")
+    assert book.rule("the-end").lines == ((27, ""),)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "line"),
+    [
+        ("### Turns {#turns}", "### Turns", "rule-id", 9),
+        ("### Turns {#turns}", "### Turns {#Turns}", "rule-id", 9),
+        ("### Turns {#turns}", "### Turns {#play}", "duplicate-id", 9),
+        ("### Late {#late .ruling}", "### Late {#late .rulling}", "rule-class", 20),
+        ("#### Twice", "##### Twice", "rule-heading", 16),
+        ("# Lunch\n", "\n", "rule-heading", 1),
+        ("## The end", "# The end", "rule-heading", 26),
+    ],
+)
+def test_headings_that_are_wrong(old, new, code, line):
+    assert old in BOOK
+    _, problems = read(BOOK.replace(old, new), "rulebook.md")
+    assert [(problem.code, problem.mark.line) for problem in problems] == [(code, line)]
+
+
+@pytest.mark.parametrize(
+    ("target", "hint"),
+    [("#plya", "did you mean play?"), ("piece:hma", "did you mean ham?"), ("other.md", "link to #rule-id")],
+)
+def test_links_that_lead_nowhere(tmp_path, target, hint):
+    book = f"# Picnic\n\n## Play {{#play}}\n\nSee [this]({target}), [ham](piece:ham) and [more](https://example.org).\n"
+    _, problems = load(content_folder(tmp_path, rulebook=book))
+    assert [(problem.code, problem.mark.line, problem.mark.column) for problem in problems] == [("broken-link", 5, 12)]
+    assert problems[0].hint.startswith(hint)

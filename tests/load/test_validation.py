@@ -1,0 +1,114 @@
+"""Schemas and the plain words of what they refuse."""
+
+import json
+
+import jsonschema_rs
+import pytest
+
+from conftest import GAME, content_folder
+from deckpress.load import schema
+from deckpress.load.games import load
+
+
+def problems_of(tmp_path, pieces=None, game=GAME, **files):
+    arguments = {"game": game, **({"pieces": pieces} if pieces else {})}
+    return load(content_folder(tmp_path, **arguments, files=files))[1]
+
+
+def test_an_unknown_key_is_named_at_its_place_with_the_nearest_one(tmp_path):
+    problems = problems_of(tmp_path, "- id: ham\n  name: Ham\n  cots: 2\n  cost: 2\n")
+    assert [(problem.code, problem.mark.line, problem.mark.column) for problem in problems] == [("unknown-key", 3, 3)]
+    assert problems[0].message == "unknown key cots of ham"
+    assert problems[0].hint == "did you mean cost?"
+
+
+def test_a_piece_without_a_declared_field_is_refused_and_the_others_are_kept(tmp_path):
+    games, problems = load(content_folder(tmp_path, pieces="- {id: ham, name: Ham}\n- {id: egg, name: Egg, cost: 1}\n"))
+    assert [problem.message for problem in problems] == ["cost is missing of ham"]
+    assert [piece.id for piece in games[0].pieces] == ["egg"]
+
+
+@pytest.mark.parametrize("missing", ["id: ham", "name: Ham"])
+def test_no_piece_without_id_and_name(tmp_path, missing):
+    piece = "- {id: ham, name: Ham, cost: 1}\n".replace(missing + ", ", "")
+    assert [problem.code for problem in problems_of(tmp_path, piece)] == ["missing-key"]
+
+
+def test_pl_037_copies_that_are_no_count_are_errors_with_the_piece(tmp_path):
+    pieces = (
+        "- {id: ham, name: Ham, cost: 1, copies: -1}\n- {id: egg, name: Egg, cost: 1, copies: 2.5}\n"
+        "- {id: jam, name: Jam, cost: 1, copies: two}\n- {id: tea, name: Tea, cost: 1, copies: 1000000}\n"
+    )
+    problems = problems_of(tmp_path, pieces)
+    assert [problem.mark.line for problem in problems] == [1, 2, 3, 4]
+    assert problems[0].message == "copies of ham is -1; the least is 0"
+    assert problems[1].message == "copies of egg must be a whole number, but is 2.5"
+    assert problems[2].message == "copies of jam must be a whole number, but is 'two'"
+    assert problems[3].message == "copies of tea is 1000000; the most is 1000"
+
+
+def test_a_number_where_a_text_must_be_asks_for_quotes(tmp_path):
+    problems = problems_of(tmp_path, "- {id: ham, name: 7, cost: 1}\n")
+    assert [(problem.message, problem.hint) for problem in problems] == [
+        ("name of ham must be text, but is 7", "write it in quotes")
+    ]
+
+
+def test_pl_069_a_leading_zero_is_never_another_number(tmp_path):
+    problems = problems_of(tmp_path, "- {id: ham, name: Ham, cost: 010}\n")
+    assert [problem.message for problem in problems] == ["cost of ham must be a number, but is '010'"]
+
+
+def test_a_choice_is_one_of_its_words(tmp_path):
+    game = GAME + "      type: {type: choice, of: [sweet, salty]}\n"
+    problems = problems_of(tmp_path, "- {id: ham, name: Ham, cost: 1, type: slaty}\n", game)
+    assert [(problem.message, problem.hint) for problem in problems] == [
+        ("type of ham is 'slaty'", "did you mean salty?")
+    ]
+
+
+def test_an_empty_value_is_no_value(tmp_path):
+    problems = problems_of(tmp_path, "- id: ham\n  name: Ham\n  cost:\n")
+    assert [problem.message for problem in problems] == ["cost of ham has no value"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("format: standard", "format: standart", "unknown-format"),
+        ("back: reverse", "back: revers", "unknown-layout"),
+        ("material: card", "material: wood", "wrong-value"),
+        ("type: number", "type: nummer", "wrong-value"),
+        ("ink: '#222222'", "ink: red", "wrong-value"),
+        ("rim: 3 mm", "rim: three", "wrong-value"),
+        ("basis: stated", "basis: {copies: stated, nmae: designed}", "unknown-field"),
+        ("cost: {type: number, least: 0, shown: true}", "cost: {type: choice, of: costs}", "unknown-category"),
+        ("cost: {type: number, least: 0, shown: true}", "cost: {type: choice}", "missing-key"),
+        ("cost: {", "number: {type: number, optional: true}\n      cost: {", "reserved-name"),
+        ("short: PN", "short: PN\nquick_reference: snak", "unknown-kind"),
+        ("short: PN", "short: PN\nseries: {deck: {name: Deck}}", "unknown-series"),
+        ("short: PN", "shrot: PN", "unknown-key"),
+        ("[2, 4]", "[2]", "wrong-value"),
+        ('version: "1.0"', "version: 1.0", "wrong-value"),
+    ],
+)
+def test_references_and_values_of_game_yaml(tmp_path, old, new, code):
+    assert old in GAME
+    assert code in [problem.code for problem in problems_of(tmp_path, game=GAME.replace(old, new))]
+
+
+def test_all_problems_of_all_files_come_in_one_run(tmp_path):
+    content_folder(tmp_path, pieces="- {id: ham, name: Ham, cost: x}\n")
+    places = content_folder(tmp_path, id="other", game="title: Other\n", pieces="- tab\t: x\n")
+    games, problems = load(places)
+    assert {problem.game for problem in problems} == {"picnic", "other"}
+    assert {game.id for game in games} == {"picnic", "other"}
+
+
+def test_every_schema_is_a_schema(tmp_path):
+    games, _ = load(content_folder(tmp_path))
+    found = schema.schemas(games[0])
+    assert sorted(found) == ["game.json", "layout.json", "ledger.json", "snack.json", "source.json", "words.json"]
+    for one in found.values():
+        jsonschema_rs.validator_for(json.loads(json.dumps(one)))
+    assert found["snack.json"]["items"]["required"] == ["id", "name", "cost"]
