@@ -67,7 +67,8 @@ def test_pl_123_files_are_utf_8_whatever_the_system_says(tmp_path):
     pieces = "- {id: yum, name: Say “yum” – it’s free, cost: 1}\n"
     places = content_folder(tmp_path, pieces=pieces)
     program = (
-        "import sys; from pathlib import Path; from deckpress.places import Places; from deckpress.load.games import load\n"
+        "import sys; from pathlib import Path\n"
+        "from deckpress.places import Places; from deckpress.load.games import load\n"
         "games, problems = load(Places(Path(sys.argv[1])))\n"
         "sys.stdout.buffer.write(games[0].pieces[0].name.encode('utf-8')); assert not problems"
     )
@@ -86,7 +87,8 @@ def test_a_file_that_is_not_utf_8_names_line_and_byte(tmp_path):
 
 
 def test_pl_124_all_missing_pictures_are_listed_and_the_rest_is_loaded(tmp_path):
-    pieces = "- {id: a, name: A, cost: 1, art: no1}\n- {id: b, name: B, cost: 2, art: no2.png}\n- {id: c, name: C, cost: 3}\n"
+    art = {"a": "art: no1", "b": "art: no2.png", "c": "copies: 1"}
+    pieces = "".join(f"- {{id: {id}, name: {id}, cost: 1, {more}}}\n" for id, more in art.items())
     games, problems = load(content_folder(tmp_path, game=ART, pieces=pieces))
     assert [(problem.code, problem.mark.line) for problem in problems] == [("art-missing", 1), ("art-missing", 2)]
     assert "no1" in problems[0].message

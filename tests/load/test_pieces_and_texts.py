@@ -27,7 +27,10 @@ kinds:
     fields:
       taste: {type: choice, of: taste}
       likes: {type: choices, of: taste, optional: true}
-      effect: {type: record, optional: true, fields: {trigger: {type: choice, of: [eat, drop]}, draw: {type: number, optional: true}}}
+      effect:
+        type: record
+        optional: true
+        fields: {trigger: {type: choice, of: [eat, drop]}, draw: {type: number, optional: true}}
       hot: {type: flag, optional: true}
       text: {type: text, optional: true}
     texts:

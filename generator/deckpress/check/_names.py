@@ -94,7 +94,8 @@ class Names:
     copies: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.copies = {piece.id: piece.copies for piece in self.game.pieces}
+        for piece in self.game.pieces:  # an id that stands twice is another check's finding
+            self.copies[piece.id] = self.copies.get(piece.id, 0) + piece.copies
         for text, pieces, label, rank in _everything(self.game):
             self.add(text, pieces, label, rank)
 

@@ -19,6 +19,7 @@ _BEHIND = re.compile(rf"\s(?P<amount>(?:{NUMBER})\s?[x×])$", re.I)
 _PRODUCT = re.compile(r"\s+(?:of|with|containing|[x×])\s+(?=\d|[a-z]+\b)", re.I)
 _DESIGNS = re.compile(r"(?:different|unique|distinct)(?:\s+|$)", re.I)
 _SIDES = re.compile(r"\b(?:double|two|2)[- ]sided\s*", re.I)
+_ALTOGETHER = re.compile(r"\s*\b(?:in total|in all|altogether|overall|total)$|^total\s+", re.I)
 _REMARK = re.compile(r"\s+[-–—]\s+.*$|\s+(?:for|from|to|used|that|which)\s.*$|,?\s+numbered\s.*$")
 
 
@@ -131,6 +132,10 @@ def _name(draft: Draft) -> None:
         inner = draft.name.cut(many.end)
         draft.times, draft.name = (many.amount, inner), draft.name.cut(0, match.start())
         draft.phrasing.append("product")
+    if match := _ALTOGETHER.search(draft.name.text):
+        kept = draft.name.cut(match.end()) if match.start() == 0 else draft.name.cut(0, match.start())
+        draft.name = kept or draft.name
+        draft.phrasing.append("total")
     if match := _REMARK.search(draft.name.text):
         draft.name = draft.name.cut(0, match.start()) or draft.name
 

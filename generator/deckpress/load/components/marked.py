@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from deckpress.problems import Mark
 
 _MARKUP = re.compile(
-    r"!\[[^\]]*\](?:\([^)]*\))?"  # pictures
+    r"<!--.*?-->"
+    r"|!\[[^\]]*\](?:\([^)]*\))?"  # pictures
     r"|\[(?P<link>[^\]]*)\]\([^)]*\)"
     r"|\*{1,3}|(?<![A-Za-z0-9])_{1,2}|_{1,2}(?![A-Za-z0-9])|`+|~~"
     r"|</?[A-Za-z][^>]*>|:[a-z][a-z_-]+:(?=\s)"

@@ -1,0 +1,48 @@
+"""Every folder of tests/cases: its marked lines are complained about, and no other line is."""
+
+import re
+from pathlib import Path
+
+import pytest
+from conftest import content_folder
+
+from deckpress import registry
+from deckpress.check.run import check
+from deckpress.load.games import load
+
+CASES = Path(__file__).parents[1] / "cases"
+FOLDERS = sorted(path.name for path in CASES.iterdir() if path.is_dir())
+_MARKED = re.compile(r"(?:#|<!--) ! ([a-z][a-z -]*[a-z])")
+
+
+def wanted(folder):
+    """(file, line, code) of every marked line."""
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            for match in _MARKED.finditer(line):
+                for code in match[1].split():
+                    yield path.relative_to(folder).as_posix(), number, code
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_the_marked_lines_and_no_others_are_complained_about(tmp_path, name):
+    folder = CASES / name
+    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    games, problems = load(content_folder(tmp_path, files=files))
+    found = [*problems, *(problem for game in games for problem in check(game))]
+    prefix = "content/picnic/"
+    places = sorted((problem.mark.file.removeprefix(prefix), problem.mark.line, problem.code) for problem in found)
+    assert places == sorted(wanted(folder)), "\n".join(map(str, found))
+
+
+def test_every_check_has_a_case():
+    checks = set(registry.names("deckpress.check")) - {"run"}
+    cased = {code for name in FOLDERS for _, _, code in wanted(CASES / name)}
+    assert checks - cased == set()
+
+
+@pytest.mark.parametrize("name", sorted(set(registry.names("deckpress.check")) - {"run"}))
+def test_every_check_has_a_manual(name):
+    first, _, rest = registry.manual("deckpress.check", name).partition("\n")
+    assert first.endswith(".")
+    assert len(rest.strip()) > 40
