@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
-from conftest import content_folder
 
+from conftest import content_folder
 from deckpress import registry
 from deckpress.check.run import check
 from deckpress.load.games import load
