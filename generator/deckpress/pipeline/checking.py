@@ -1,0 +1,78 @@
+"""check: load -> check -> layout -> preflight. Draws nothing, opens no PDF."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from deckpress.model.face import Face
+from deckpress.model.game import Game
+from deckpress.pipeline.clock import Clock
+from deckpress.places import Places
+from deckpress.problems import Problem, failed, in_game, sort
+
+Faces = Mapping[tuple[str, str, str], Face]
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """Games with their faces, and every problem of content and faces, sorted."""
+
+    games: tuple[Game, ...]
+    faces: Mapping[str, Faces]
+    problems: tuple[Problem, ...]
+    fullest: tuple[dict[str, Any], ...] = ()
+    coverage: Mapping[str, Any] | None = None
+
+    def fit(self, game: str) -> bool:
+        """False where the game has errors: then nothing of it is printed."""
+        return not failed(problem for problem in self.problems if problem.game in (game, ""))
+
+
+def check_games(places: Places, ids: Sequence[str], clock: Clock | None = None, coverage: bool = False) -> Checked:
+    """Loads, checks, lays out and looks the faces over; draws nothing, opens no PDF."""
+    from deckpress.check.run import check
+    from deckpress.layout.faces import lay_out
+    from deckpress.load.data import formats
+    from deckpress.load.games import load
+    from deckpress.preflight.run import run_faces
+
+    clock = clock or Clock()
+    with clock.stage("load"):
+        games, problems = load(places, ids)
+    faces: dict[str, Faces] = {}
+    found = list(problems)
+    for game in games:
+        with clock.stage("check"):
+            found += in_game(check(game), game.id)
+        with clock.stage("layout"):
+            faces[game.id], faults = lay_out(game, {**formats(), **game.formats})
+            found += in_game(faults, game.id)
+        with clock.stage("preflight"):
+            found += in_game(run_faces(game, faces[game.id]), game.id)
+    return Checked(games, faces, sort(found), fullest(faces), _coverage(games) if coverage else None)
+
+
+def fullest(faces: Mapping[str, Faces], count: int = 10) -> tuple[dict[str, Any], ...]:
+    """The texts that fill their boxes most, in the shape of deckpress/check-1 with their `place`."""
+    rows: dict[tuple[str, ...], dict[str, Any]] = {
+        (game, face.kind, face.piece, fit.shows): {
+            "game": game,
+            "kind": face.kind,
+            "piece": face.piece,
+            "field": fit.shows,
+            "size_pt": fit.size_pt,
+            "smallest_pt": fit.smallest_pt,
+            "fill": round(fit.fill, 3),
+            "place": str(fit.mark),
+        }
+        for game, laid in faces.items()
+        for face in laid.values()
+        for fit in face.fits
+    }
+    return tuple(sorted(rows.values(), key=lambda row: -row["fill"]))[:count]
+
+
+def _coverage(games: Sequence[Game]) -> dict[str, Any]:
+    from deckpress.check.coverage import coverage
+
+    return {game.id: coverage(game) for game in games}

@@ -1,0 +1,62 @@
+"""One game after the other in as many processes as there are cores: each checks, prints and draws its game whole."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+from deckpress.impose.options import Options
+from deckpress.pipeline.checking import check_games
+from deckpress.pipeline.clock import Clock
+from deckpress.pipeline.printing import Printed, print_game
+from deckpress.places import Places
+
+Notify = Callable[[str], None]
+
+
+def each_game(
+    places: Places,
+    ids: Sequence[str],
+    papers: Sequence[str],
+    options: Options,
+    pictures: bool,
+    clock: Clock,
+    notify: Notify,
+) -> tuple[Printed, ...]:
+    """In the order of the games, whatever process is done first. No papers: nothing is printed."""
+    done = []
+    for id, one in zip(ids, _spread(partial(_whole, places, papers, options, pictures), ids), strict=True):
+        notify(f"{id} is done ...")
+        clock.add(one.seconds)
+        done.append(one)
+    return tuple(done)
+
+
+def _whole(places: Places, papers: Sequence[str], options: Options, pictures: bool, id: str) -> Printed:
+    """One game from its files to its PDFs (and the site's pictures): what one process does."""
+    from deckpress.gallery import pictures as draw
+
+    clock = Clock()
+    checked = check_games(places, [id], clock)
+    if not checked.games or not checked.fit(id):
+        return Printed(id, {}, (), checked.problems, clock.seconds)
+    made = print_game(places, checked.games[0], checked.faces[id], papers, options) if papers else None
+    if pictures:
+        with clock.stage("pictures"):
+            draw(places, checked.faces)
+    if made is None:
+        return Printed(id, {}, (), checked.problems, clock.seconds)
+    clock.add(made.seconds)
+    return replace(made, problems=(*checked.problems, *made.problems), seconds=clock.seconds)
+
+
+def _spread(task: Callable[[str], Printed], ids: Sequence[str]) -> Iterator[Printed]:
+    processes = min(len(ids), os.cpu_count() or 1)
+    if processes < 2:
+        yield from map(task, ids)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        yield from pool.map(task, ids)
