@@ -12,14 +12,24 @@
   const FIELDS = {
     title: [4, 0.6], aliases: [3, 0.5], questions: [2, 0.4], section: [0.6, 0.5], number: [1.5, 0], game: [0.5, 0], text: [1, 0.65],
   };
-  const SATURATION = 1.4;
+  const SATURATION = 1.1;
   // The place itself comes before what only points to it.
   const TYPES = { rule: 1, piece: 1, question: 0.85, term: 0.7 };
   const COMMON = new Set(("a about after again all also am an and any are as at be because been before but by can could did do does for " +
     "from get gets go goes got had has have he her here him his how i if in into is it its just many may me might more much must my " +
     "need no not now of off on one only or other our out over own put she should so some than that the their them then there they " +
     "this those through to too up us use want was we were what when where which while who whose why will with would you your").split(" "));
-  const COMMON_WEIGHT = 0.15;
+  const COMMON_WEIGHT = 0.3;
+  const NUMBERS = new Map("zero one two three four five six seven eight nine ten eleven twelve".split(" ").map((word, i) => [word, String(i)]));
+  // What people say at a table for the same thing; each word stands for the others of its line a little.
+  const ALIKE = (`begin start first|end finish over last|win winner victory|lose loser out eliminated|tie tied draw equal same|score point count|
+    buy hire pay cost price|money coin cash|deck pile stack|empty gone runout left|reshuffle shuffle|draw pick take|discard throw away|swap replace exchange|
+    opponent neighbour neighbor other friend someone somebody|player people person|may can allowed|must have forced|maximum limit most many much|minimum least|
+    turn go move|card tile piece|look see peek|secret hidden hide|back return|give pass hand|direction clockwise|attack spoil foul ruin|fix repair heal|
+    bonus extra|forbidden never cannot|skip pass miss|setup preparation prepare|cover top|under beneath underneath below|forget`)
+    .split("|").map((line) => line.trim().split(/\s+/));
+  const ALIKE_WEIGHT = 0.5;
+  const PHRASE = 0.9, NEAR = 0.15;
   const ENOUGH = 0.3; // the share of the question's weight that an entry must answer
 
   // ---------------------------------------------------------------- words
@@ -64,6 +74,7 @@
 
   // Endings off: orders, ordering and ordered become order; scoring and score become scor.
   function stem(word) {
+    if (NUMBERS.has(word)) return NUMBERS.get(word);
     if (!/^[a-z]{3,}$/.test(word)) return word;
     let w = word;
     if (w.length > 4 && w.endsWith("ies")) w = w.slice(0, -3) + "y";
@@ -75,7 +86,10 @@
     else if (w.length > 5 && w.endsWith("ly")) w = w.slice(0, -2);
     return w.length > 3 && w.endsWith("e") ? w.slice(0, -1) : w;
   }
+  const alike = new Map();
   const single = (w) => (/([bdgmnprt])\1$/.test(w) ? w.slice(0, -1) : w);
+
+  for (const line of ALIKE) for (const word of line) alike.set(stem(word), (alike.get(stem(word)) || []).concat(line.map(stem)));
 
   // Slips between two words, a swap of neighbours counting as one; more than `most` is reported as most + 1.
   function slips(a, b, most) {
@@ -98,7 +112,7 @@
 
   // Postings by stem: which entries hold it, in which field, how often. Built once, some tens of milliseconds.
   function build(index) {
-    const engine = { entries: index.entries, postings: new Map(), forms: new Map(), named: new Set(), averages: {}, lengths: [], phrases: [] };
+    const engine = { entries: index.entries, postings: new Map(), forms: new Map(), named: new Set(), averages: {}, lengths: [], phrases: [], streams: [] };
     engine.entries.forEach((entry, at) => addEntry(engine, entry, at));
     for (const field in FIELDS) {
       engine.averages[field] = engine.lengths.reduce((sum, l) => sum + l[field], 0) / Math.max(1, engine.lengths.length) || 1;
@@ -117,6 +131,7 @@
       if (field === "title" || field === "aliases") found.forEach((word) => engine.named.add(stem(word)));
     }
     engine.lengths.push(lengths);
+    engine.streams.push(["title", "aliases", "questions", "text"].flatMap((field) => [...words(fieldText(entry, field), false).map(stem), "", "", ""]));
     engine.phrases.push([entry.title, ...(entry.aliases || []), ...(entry.questions || [])].map((text) => stems(text)));
   }
 
@@ -142,6 +157,7 @@
     };
     add(exact, 1, null);
     const known = found.size > 0;
+    for (const key of alike.get(exact) || []) add(key, ALIKE_WEIGHT, null);
     const open = (last && word.length > 1) || (!known && word.length > 3);
     const reach = word.length < 3 ? 0 : word.length < 8 ? 1 : 2;
     for (const [form, key] of engine.forms) {
@@ -196,6 +212,21 @@
     return best;
   }
 
+  // Neighbours of the question that stand near each other in the entry: 1 where all do, side by side.
+  function nearby(engine, at, wanted) {
+    const keys = Array.from(wanted.keys()), stream = engine.streams[at];
+    const seen = new Map(keys.map((key) => [key, []]));
+    stream.forEach((key, place) => seen.get(key)?.push(place));
+    let together = 0, all = 0;
+    for (let i = 0; i + 1 < keys.length; i++) {
+      const here = Math.sqrt(wanted.get(keys[i]) * wanted.get(keys[i + 1])), after = seen.get(keys[i + 1]);
+      all += here;
+      const gap = Math.min(...seen.get(keys[i]).map((a) => Math.min(...after.map((b) => (b > a ? b - a : a - b + 1)))));
+      if (gap <= 4) together += here / gap;
+    }
+    return all ? together / all : 0;
+  }
+
   const otherWeight = (engine, key) => weight(engine, key, engine.postings.get(key)?.size || 0);
   const sum = (values) => { let total = 0; for (const value of values) total += value; return total; };
 
@@ -216,7 +247,7 @@
     for (const [at, hit] of scores) {
       const covered = hit.covered / total;
       if (covered < ENOUGH) continue;
-      const score = (hit.score / total) * (0.35 + 0.65 * covered) + 0.9 * phrase(engine, at, wanted) ** 2;
+      const score = (hit.score / total) * (0.35 + 0.65 * covered) + PHRASE * phrase(engine, at, wanted) ** 2 + NEAR * nearby(engine, at, wanted);
       found.push({ at, score: score * (TYPES[engine.entries[at].type] || 1), corrected: hit.corrected });
     }
     found.sort((a, b) => b.score - a.score || a.at - b.at);

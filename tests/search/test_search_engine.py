@@ -1,0 +1,112 @@
+"""The engine alone, over small indexes."""
+
+import json
+import subprocess
+
+import pytest
+from asking import ENGINE, ask, hits, small
+
+
+@pytest.mark.parametrize("word", ["might", "all", "may", "own", "other", "off"])
+def test_pl_156_stop_words_are_found(word: str) -> None:
+    index = small("Nothing here.", {"title": "Might", "text": "All players may pass; no other turns off your own."})
+    assert hits(index, word) == [1]
+
+
+@pytest.mark.parametrize("number", ["12", "15", "1/4/8/15", "5-star", "v1.2"])
+def test_pl_157_numbers_are_found(number: str) -> None:
+    index = small("No figures.", "Score 1/4/8/15 points; gain 12 coins for a 5-star dish (v1.2).")
+    assert hits(index, number)[0] == 1
+
+
+@pytest.mark.parametrize("word", ["creme", "crème", "brulee", "BRÛLÉE", "Stephane", "‘Stephane’"])
+def test_pl_160_accents_fold(word: str) -> None:
+    assert hits(small("Pain perdu", "Crème brûlée, made by Stéphane"), word) == [1]
+
+
+@pytest.mark.parametrize("word", ["judges'", "judges’", '"best"', "“Best”", "judges best bun"])
+def test_pl_162_quotes_are_the_same(word: str) -> None:
+    index = small({"title": "A Bun"}, {"title": "Judges’ “Best” Bun"})
+    assert hits(index, word)[0] == 1
+
+
+@pytest.mark.parametrize("word", ["料理", "שלום", "三つ"])
+def test_pl_164_other_scripts(word: str) -> None:
+    assert hits(small("soup", "料理人は三つの材料。 שלום עולם"), word) == [1]
+
+
+@pytest.mark.parametrize("word", ["masterclass", "sandwich", "class", "sandwich_masterClass"])
+def test_pl_165_compound_names_have_parts(word: str) -> None:
+    assert hits(small("none", "the id is sandwich_masterClass"), word) == [1]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("oportunity", "opportunity"), ("oppportunity", "opportunity"), ("opportunitz", "opportunity"),
+     ("oppotrunity", "opportunity"), ("egs", "eggs"), ("chedar", "cheddar")],
+)  # fmt: skip
+def test_a_slip_is_mended_and_named(typed: str, meant: str) -> None:
+    index = small("Something else", {"title": "Opportunity"}, {"title": "Eggs"}, {"title": "Cheddar"})
+    found = ask(index, [{"ask": typed}])[0][0]
+    assert found["title"].lower() == meant
+    assert found["corrected"] == {typed: meant}
+
+
+def test_a_known_word_is_not_called_a_slip() -> None:
+    index = small({"title": "Bread"}, {"text": "You read it."})
+    assert ask(index, [{"ask": "bread"}])[0][0]["corrected"] == {}
+
+
+def test_the_last_word_may_be_unfinished() -> None:
+    assert hits(small({"title": "Hand limit"}, {"title": "Handsome"}), "hand lim")[0] == 0
+
+
+def test_brackets_do_not_hide_words() -> None:
+    assert hits(small("x", {"title": "The Rush (3 times in a row)"}), "(3 times") == [1]
+
+
+def test_the_question_written_with_a_rule_finds_it() -> None:
+    index = small({"title": "Limit"}, {"title": "Upkeep", "questions": ["What if I am broke?"]})
+    assert hits(index, "i am broke")[0] == 1
+
+
+def test_nothing_is_an_empty_list() -> None:
+    assert ask(small("bread"), [{"ask": "zzzzzz"}]) == [[]]
+
+
+def test_games_are_kept_apart() -> None:
+    index = small({"title": "Bread"}, {"title": "Bread", "game": "other"})
+    assert [found["game"] for found in ask(index, [{"ask": "bread", "game": "other"}])[0]] == ["other"]
+
+
+def test_the_same_question_has_the_same_answer() -> None:
+    index = small({"title": "Bread"}, {"title": "Bread"}, {"title": "Bread"})
+    assert hits(index, "bread") == [0, 1, 2]
+
+
+def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(["node", str(ENGINE), *arguments], capture_output=True, text=True, check=False)
+
+
+def test_command_line_reads_json_and_script(tmp_path) -> None:
+    index = small({"title": "Bread"}, {"title": "Butter"})
+    (tmp_path / "a.json").write_text(json.dumps(index), "utf-8")
+    (tmp_path / "a.js").write_text(f"window.deckpressIndex = {json.dumps(index)};\n", "utf-8")
+    answers = [json.loads(_run(str(tmp_path / name), "bread", "--limit", "1").stdout) for name in ("a.json", "a.js")]
+    assert answers[0] == answers[1]
+    keys = {"rank", "score", "id", "game", "type", "title", "section", "url", "corrected"}
+    assert set(answers[0][0]) == keys
+    assert answers[0][0]["rank"] == 1
+
+
+@pytest.mark.parametrize("arguments", [(), ("only-index",), ("missing.json", "x"), ("a", "b", "--limit", "0")])
+def test_a_wrong_call_exits_2(arguments: tuple[str, ...]) -> None:
+    done = _run(*arguments)
+    assert done.returncode == 2
+    assert "usage" in done.stderr
+
+
+def test_nothing_found_exits_0(tmp_path) -> None:
+    (tmp_path / "a.json").write_text(json.dumps(small("bread")), "utf-8")
+    done = _run(str(tmp_path / "a.json"), "zzzzzz")
+    assert (done.returncode, json.loads(done.stdout)) == (0, [])
