@@ -108,7 +108,7 @@ class Writer:
             if text.spread != spread:
                 spread = text.spread
                 out.append(f"{op.number(spread * PT, 3)} Tw")
-            out.append(f"{op.number(x - left)} {op.number(y - base)} Td")
+            out.append(f"{x - left:.2f} {y - base:.2f} Td")
             left, base = x, y
             out.append(self._shown(text, face))
         if spread:

@@ -22,6 +22,9 @@ Name, Dict, Array, String = pdfdoc.PDFName, pdfdoc.PDFDictionary, pdfdoc.PDFArra
 LEVEL = 6
 """zlib's usual level: 9 takes three times as long for 1 %."""
 
+LEAST_KERN = 8
+"""Thousandths of an em below which kerning is left out: 0.03 mm at 10 pt, and a tenth of the file."""
+
 _ESCAPES = {"\\": "\\\\", "(": "\\(", ")": "\\)", "\r": "\\r"}
 
 
@@ -39,6 +42,19 @@ class Stream(pdfdoc.PDFStream):  # type: ignore[misc]
         head: bytes = pdfdoc.pdfdocEnc(self.dictionary.format(document))
         content: bytes = self.content
         return head + b"\nstream\n" + content + b"\nendstream"
+
+
+class Written(pdfdoc.PDFObject):  # type: ignore[misc]
+    """A dictionary that is written once from names and references: pages, of which there are many."""
+
+    __RefOnly__ = 1
+
+    def __init__(self, text: str, references: Mapping[str, Any]) -> None:
+        self.text, self.references = text, references
+
+    def format(self, document: Any) -> bytes:
+        parts = [f"/{key} {reference.format(document).decode()}" for key, reference in self.references.items()]
+        return f"<<{self.text}{' '.join(parts)}>>".encode()
 
 
 @lru_cache(maxsize=64)
@@ -60,12 +76,13 @@ class Face:
         """The inside of a TJ array's strings: codes with kerning between; None where one subset is not enough."""
         kerns = self.font.shape(word).kerns
         split = self.embedded.splitString(word, self.document)
-        if len(split) != 1 or split[0][0] != 0:
-            found = None
-        else:
+        found: str | None = None
+        if not word:
+            found = ""
+        elif len(split) == 1 and split[0][0] == 0:
             codes = [_ESCAPES.get(chr(code), chr(code)) for code in split[0][1]]
             pairs = zip(codes, kerns or (0,) * len(codes), strict=False)
-            found = "".join(f"{code}){-kern}(" if kern else code for code, kern in pairs)
+            found = "".join(f"{code}){-kern}(" if abs(kern) >= LEAST_KERN else code for code, kern in pairs)
         self.words[word] = found
         return found
 
@@ -161,6 +178,11 @@ class Document:
             done = {kind: Dict(part) if isinstance(part, dict) else part for kind, part in entries.items()}
             self._shared[key] = self.file.Reference(Dict(done))
         return self._shared[key]
+
+    def common(self) -> Any:
+        """One resource dictionary for all pages: everything there is."""
+        used = {(kind, name) for kind, names in self.resources.items() for name in names}
+        return self.resource(used | ({("Font", "all")} if self.fonts else set()))
 
     def content(self, text: str) -> Any:
         return self.file.Reference(Stream(text.encode("latin-1")))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from deckpress.geometry import Box, Matrix
-from deckpress.layout.segments import ellipse, rectangle
+from deckpress.layout.segments import ellipse
 from deckpress.model.face import Path, Segment
 from deckpress.units import PT
 
@@ -59,6 +59,7 @@ def stroke(value: str) -> str:
     return f"{components} {'RG' if ' ' in components else 'G'}"
 
 
+@lru_cache(maxsize=1024)
 def matrix(m: Matrix) -> str:
     """A matrix of the display list, turned upside down with its coordinates."""
     linear = (m.a, -m.b, -m.c, m.d)
@@ -87,11 +88,11 @@ def paint(item: Path, filled: bool) -> str:
     return "S" if item.stroke else "n"
 
 
+@lru_cache(maxsize=1024)
 def clip(shape: str, box: Box, area: Box) -> str:
     """Clips to an area of the page, in its own coordinates (mm); round pieces to a circle as well."""
-    segments = rectangle(*area)
     if shape != "round":
-        return f"{path(segments)} W n"
+        sides = (area.x, -area.bottom, area.width, area.height)
+        return " ".join([*(number(side * PT) for side in sides), "re W n "])
     grown = min(box.x - area.x, box.y - area.y, area.right - box.right, area.bottom - box.bottom)
-    circle = ellipse(*box.centre, box.width / 2 + grown, box.height / 2 + grown)
-    return f"{path(circle)} W n"
+    return path(ellipse(*box.centre, box.width / 2 + grown, box.height / 2 + grown)) + " W n "

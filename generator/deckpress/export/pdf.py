@@ -7,18 +7,22 @@ flip, fonts are embedded subsets, and the same job gives the same bytes (SOURCE_
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any
 
 from deckpress import __version__
 from deckpress.export import _operators as op
 from deckpress.export._content import Content, Counter, Writer, extent
-from deckpress.export._document import Array, Dict, Document, Name, String
+from deckpress.export._document import Array, Dict, Document, Name, String, Written
 from deckpress.geometry import Box, Matrix, shift, turned
 from deckpress.layout.fonts import FontBook, shared, split
 from deckpress.model.face import Face, Group
 from deckpress.model.sheet import Job, Page, Slot
 from deckpress.units import PT
+
+MOST_LINES = 60
+"""Lines of an outline: of more sheets every second, third, ... has one."""
 
 _DUPLEX = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge"}
 
@@ -28,7 +32,10 @@ def render(job: Job, fonts: FontBook | None = None) -> bytes:
     document = Document(fonts or shared())
     drawer = _Drawer(document, job.pages)
     height = job.paper.height
-    pages = [_page(document, drawer, page, job.paper.width, height) for page in job.pages]
+    contents = [document.content(drawer.draw(page, height).text) for page in job.pages]
+    resources = document.common()
+    paper = Box(0, 0, job.paper.width, height)
+    pages = [_page(document, *both, resources, paper) for both in zip(job.pages, contents, strict=True)]
     _describe(document, job)
     _settings(document, job)
     _outline(document, job, pages)
@@ -69,8 +76,10 @@ class _Drawer:
         return content
 
     def _slot(self, slot: Slot, content: Content) -> None:
-        clip = op.clip(slot.face.shape, slot.box, slot.area)
-        content.out.append(f"q {clip} {op.matrix(_place(slot))}")
+        face = slot.face
+        inside = face.edge == "rim" and face.shape == "rectangle"  # checked: preflight.face.rim
+        clip = "" if inside else op.clip(face.shape, slot.box, slot.area)
+        content.out.append(f"q {clip}{_place(slot.box, slot.turn, face.width, face.height)}")
         self._face(slot.face, content)
         content.out.append("Q")
 
@@ -94,26 +103,22 @@ class _Drawer:
         return Content([f"/{name} Do"], {("XObject", name)})
 
 
-def _place(slot: Slot) -> Matrix:
+@lru_cache(maxsize=1024)
+def _place(box: Box, turn: int, width: float, height: float) -> str:
     """From the face to the page: turned clockwise into the trim box."""
-    face = slot.face
-    return turned(slot.turn, face.width, face.height).then(shift(slot.box.x, slot.box.y))
+    return op.matrix(turned(turn, width, height).then(shift(box.x, box.y)))
 
 
-def _page(document: Document, drawer: _Drawer, page: Page, width: float, height: float) -> Any:
-    content = drawer.draw(page, height)
-    paper = Box(0, 0, width, height)
-    entries = {
-        "Type": Name("Page"),
+def _page(document: Document, page: Page, content: Any, resources: Any, paper: Box) -> Any:
+    """A page with all its boxes; TrimBox and BleedBox are the whole page where nothing is cut."""
+    boxes = {"MediaBox": paper, "TrimBox": page.trim or paper, "BleedBox": _inside(page.bleed or paper, paper)}
+    text = "/Type/Page" + "".join(f"/{name}{_box(box, paper.height)}" for name, box in boxes.items())
+    references = {
         "Parent": document.file.Reference(document.file.Pages),
-        "MediaBox": _box(paper, height),
-        "CropBox": _box(paper, height),
-        "TrimBox": _box(page.trim or paper, height),
-        "BleedBox": _box(_inside(page.bleed or paper, paper), height),
-        "Resources": document.resource(content.used),
-        "Contents": document.content(content.text),
+        "Resources": resources,
+        "Contents": content,
     }
-    reference = document.file.Reference(Dict(entries))
+    reference = document.file.Reference(Written(text, references))
     document.file.Pages.addPage(reference)
     return reference
 
@@ -123,10 +128,10 @@ def _inside(box: Box, paper: Box) -> Box:
     return Box(x, y, min(box.right, paper.right) - x, min(box.bottom, paper.bottom) - y)
 
 
-def _box(box: Box, height: float) -> Any:
+def _box(box: Box, height: float) -> str:
     """A page box in pt from the bottom left."""
     corners = (box.x, height - box.bottom, box.right, height - box.y)
-    return Array([round(value * PT, 4) for value in corners])
+    return f"[{' '.join(op.number(value * PT, 3) for value in corners)}]"
 
 
 def _describe(document: Document, job: Job) -> None:
@@ -156,15 +161,17 @@ class _Entry:
 
 
 def _outline(document: Document, job: Job, pages: Sequence[Any]) -> None:
-    """Page labels for all pages, an outline line per sheet."""
-    labels: list[Any] = []
-    entries: list[_Entry] = []
-    sheet = 0
-    for number, (page, reference) in enumerate(zip(job.pages, pages, strict=True)):
-        labels += [number, Dict({"P": String(page.label or f"{page.sheet} {page.side}")})]
-        if page.sheet != sheet:
-            sheet = page.sheet
-            entries.append(_Entry(page.label or f"Sheet {sheet}", reference))
+    """Page labels for all pages; an outline line per sheet, or per few sheets of a long file."""
+    names = [page.label or f"{page.sheet} {page.side}" for page in job.pages]
+    labels = [part for number, name in enumerate(names) for part in (number, Dict({"P": String(name)}))]
+    firsts = [
+        number for number, page in enumerate(job.pages) if number == 0 or page.sheet != job.pages[number - 1].sheet
+    ]
+    step = -(-len(firsts) // MOST_LINES)
+    entries = [
+        _Entry(job.pages[number].label or f"Sheet {job.pages[number].sheet}", pages[number])
+        for number in firsts[::step]
+    ]
     catalog = document.file.Catalog
     catalog.PageLabels = Dict({"Nums": Array(labels)})
     document.file.Outlines = SimpleNamespace(prepare=lambda file, canvas: None, ready=1)

@@ -43,7 +43,9 @@ def rows(paragraphs: Sequence[Paragraph], limit: float, hyphenate: Hyphenator | 
 def _paragraph(paragraph: Paragraph, limit: float, gap: float, hyphenate: Hyphenator | None) -> list[Row]:
     indent = INDENT if paragraph.dot else 0.0
     room = limit - indent
-    lines = _without_widow(greedy(paragraph.words, room, hyphenate), room)
+    lines = greedy(paragraph.words, room, hyphenate)
+    if len(lines) > 1:
+        lines = _without_widow(lines, room)
     last = len(lines) - 1
     return [
         Row(words, width, indent, 0.0 if number else gap, None if number else paragraph.dot, number == last)
@@ -58,9 +60,9 @@ def greedy(
     room += 1e-6
     lines: list[tuple[Sequence[Word], float]] = []
     start, used = 0, -1.0
-    waiting = list(words)
-    index = 0
-    while index < len(waiting):
+    waiting = list(words) if hyphenate else words
+    index, count = 0, len(words)
+    while index < count:
         word = waiting[index]
         wider = word[0] if used < 0 else used + word[1] + word[0]
         if wider <= room:
@@ -69,7 +71,8 @@ def greedy(
             continue
         halves = hyphenate(word, room - (0 if used < 0 else used + word.space)) if hyphenate else None
         if halves:
-            waiting[index : index + 1] = halves
+            waiting[index : index + 1] = halves  # type: ignore[index]
+            count += 1
             continue
         if used < 0:
             used = word.width
@@ -117,4 +120,4 @@ def balanced(paragraphs: Sequence[Paragraph], limit: float, hyphenate: Hyphenato
 
 def lines_high(found: Sequence[Row]) -> float:
     """How many lines below the first one the last line stands, gaps included."""
-    return sum(row.gap for row in found) + len(found) - 1
+    return sum([row[3] for row in found]) + len(found) - 1

@@ -19,6 +19,7 @@ from deckpress.model.formats import Format
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind, Piece
 from deckpress.model.scope import NAMES, game_record, scope
+from deckpress.model.values import Record
 from deckpress.problems import Problem, error, sort
 
 Faces = Mapping[tuple[str, str, str], Face]
@@ -83,6 +84,9 @@ class _Press:
     book: FontBook
     counts: Mapping[str, int]
     problems: list[Problem]
+    record: Record
+    hyphened: tuple[str, ...]
+    known: dict[frozenset[str], frozenset[str]]
 
     def __init__(
         self,
@@ -96,6 +100,9 @@ class _Press:
     ) -> None:
         self.game, self.kind, self.format, self.side = game, kind, format, side
         self.name, self.book, self.counts, self.problems = name, book, counts, []
+        self.record = game_record(game.title, game.short, game.version)
+        self.hyphened = tuple(field for field in kind.fields if "-" in field)
+        self.known = {}
 
     def faces(self) -> Iterator[tuple[Piece, Face]]:
         names = field_names(self.game, self.name)
@@ -111,9 +118,9 @@ class _Press:
 
     def _scope(self, piece: Piece, blank: Scope, layout: Layout) -> Scope:
         """What expressions read: fields, names of every piece, and the layout's own lets."""
-        record = game_record(self.game.title, self.game.short, self.game.version)
-        values = {**blank, **scope(piece, self.counts[self.kind.series], self.game.theme, record)}
-        values = {name.replace("-", "_"): value for name, value in values.items()}
+        values = {**blank, **scope(piece, self.counts[self.kind.series], self.game.theme, self.record)}
+        for name in self.hyphened:
+            values[name.replace("-", "_")] = values.pop(name)
         if values.get("art") is None:
             values["art"] = piece.id
         for name, value in layout.lets:
@@ -150,8 +157,14 @@ class _Press:
             ground=self._ground(layout, values),
             fits=tuple(Fit(*measure, mark=_place(measure.shows, piece)) for measure in drawing.measures),
             mark=piece.mark,
-            shown=layout.fields(frozenset(drawing.shown)),
+            shown=self._shown(frozenset(drawing.shown), layout),
         )
+
+    def _shown(self, names: frozenset[str], layout: Layout) -> frozenset[str]:
+        """Fields behind names; most pieces of a kind show the same."""
+        if names not in self.known:
+            self.known[names] = layout.fields(names)
+        return self.known[names]
 
     def _ground(self, layout: Layout, values: Scope) -> str | None:
         try:

@@ -61,6 +61,8 @@ class Font:
         return found
 
     def _shape(self, word: str) -> Shaped:
+        if not word:
+            return Shaped(0.0, ())
         plain = [self._advance(character) for character in word]
         buffer = self._harfbuzz.Buffer()
         buffer.add_str(word)

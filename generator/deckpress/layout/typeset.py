@@ -37,6 +37,9 @@ class Setting:
         return tuple(sorted({*steps, self.smallest}))
 
 
+_SHARES = {"left": 0.0, "justify": 0.0, "centre": 0.5, "right": 1.0}
+
+
 class Stretch(NamedTuple):
     """Drawn as one: text in one font, or an icon, from (x, base line y) in mm; `spread` (mm) widens its blanks."""
 
@@ -67,19 +70,15 @@ class Block(NamedTuple):
     overflow: Overflow | None
 
 
-@dataclass(frozen=True, slots=True)
 class Room:
-    """The box of a text with what its sizes are worth there."""
+    """The box of a text with what its sizes are worth there; made once for all texts of an item."""
 
-    box: Box
-    setting: Setting
-    metrics: Metrics
-    hyphenate: Hyphenator | None = None
-
-    @property
-    def column(self) -> float:
-        count = self.setting.columns
-        return (self.box.width - (count - 1) * self.setting.column_gap) / count
+    def __init__(
+        self, box: Box, setting: Setting, metrics: Metrics, main: str = "", hyphenate: Hyphenator | None = None
+    ) -> None:
+        self.box, self.setting, self.metrics, self.main = box, setting, metrics, main
+        self.hyphenate, self.sizes = hyphenate, setting.sizes
+        self.column = (box.width - (setting.columns - 1) * setting.column_gap) / setting.columns
 
     def rows(self, paragraphs: Sequence[Paragraph], size_pt: float, even: bool = False) -> list[Row]:
         limit = self.column * PT / size_pt
@@ -93,33 +92,41 @@ class Room:
         return self.metrics.ascent + last * self.setting.leading + self.metrics.descent
 
     def fits(self, found: Sequence[Row], size_pt: float) -> bool:
-        limit = self.column * PT / size_pt + 1e-6
-        high = self.height(found) * size_pt / PT <= self.box.height + 1e-6
-        return high and all(row[1] + row[2] <= limit for row in found)
+        em = size_pt / PT
+        if self.height(found) * em > self.box.height + 1e-6:
+            return False
+        limit = self.column / em + 1e-6
+        return all(row[1] + row[2] <= limit for row in found)
 
 
 def typeset(paragraphs: Sequence[Paragraph], room: Room) -> Block:
     """The text at the largest size that fits."""
-    size, fits = _size(paragraphs, room)
-    found = room.rows(paragraphs, size, room.setting.align == "centre")
+    size, found, fits = _sized(paragraphs, room)
     if not found:
         return Block((), size, 0.0, Box(room.box.x, room.box.y, room.box.width, 0.0), None)
+    if len(found) > 1 and room.setting.align == "centre":
+        found = room.rows(paragraphs, size, even=True)
     overflow = None if fits else _overflow(found, size, room)
     stretches, top, bottom = _placed(found, size, room)
     box = Box(room.box.x, top, room.box.width, bottom - top)
     return Block(tuple(stretches), size, _fill(found, size, room), box, overflow)
 
 
-def _size(paragraphs: Sequence[Paragraph], room: Room) -> tuple[float, bool]:
-    sizes = room.setting.sizes
+def _sized(paragraphs: Sequence[Paragraph], room: Room) -> tuple[float, list[Row], bool]:
+    """The largest size that fits with its lines, else the smallest with False."""
+    sizes = room.sizes
+    found = room.rows(paragraphs, sizes[-1])
+    if room.fits(found, sizes[-1]):
+        return sizes[-1], found, True
+    tried: dict[float, list[Row]] = {sizes[-1]: found}
 
-    def fits(size: float) -> bool:
-        return room.fits(room.rows(paragraphs, size), size)
+    def too_large(size: float) -> bool:
+        tried[size] = room.rows(paragraphs, size)
+        return not room.fits(tried[size], size)
 
-    if fits(sizes[-1]):
-        return sizes[-1], True
-    first = bisect_left(sizes, True, key=lambda size: not fits(size))  # fits up to there: smaller sizes fit too
-    return (sizes[first - 1], True) if first else (sizes[0], False)
+    first = bisect_left(sizes, True, hi=len(sizes) - 1, key=too_large)  # what fits at a size fits at smaller ones
+    size = sizes[max(0, first - 1)]
+    return size, tried[size] if size in tried else room.rows(paragraphs, size), first > 0
 
 
 def _fill(found: Sequence[Row], size: float, room: Room) -> float:
@@ -179,14 +186,20 @@ def _top(found: Sequence[Row], em: float, room: Room) -> float:
 def _row(row: Row, left: float, y: float, size: float, room: Room) -> list[Stretch]:
     em = size / PT
     free = room.column - (row.width + row.indent) * em
-    share = {"left": 0.0, "justify": 0.0, "centre": 0.5, "right": 1.0}[room.setting.align]
-    x = left + free * share
-    spread = 0.0
-    blanks = sum(1 for word in row.words[1:] if word.space)
-    if room.setting.align == "justify" and not row.last and blanks and free > 0:
-        spread = free / blanks
-    dot = _stretches([row.dot], x, y, size, 0.0) if row.dot else []
-    return dot + _stretches(row.words, x + row.indent * em, y, size, spread)
+    x = left + free * _SHARES[room.setting.align]
+    spread, blanks = 0.0, 0
+    if room.setting.align == "justify" and not row.last and free > 0:
+        blanks = sum(1 for word in row.words[1:] if word.space)
+        spread = free / blanks if blanks else 0.0
+    words = row.words
+    x += row.indent * em
+    if row.dot:
+        stretches = _stretches([row.dot], x - row.indent * em, y, size, 0.0)
+        return stretches + _stretches(words, x, y, size, spread)
+    plain = [word[3] for word in words]
+    if all(plain):
+        return [Stretch(x, y, " ".join(plain), room.main, size, row.width * em + spread * blanks, spread)]
+    return _stretches(words, x, y, size, spread)
 
 
 def _stretches(words: Sequence[Word], x: float, y: float, size: float, spread: float) -> list[Stretch]:

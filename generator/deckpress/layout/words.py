@@ -35,11 +35,13 @@ class Part(NamedTuple):
 
 
 class Word(NamedTuple):
-    """What never breaks: its width and the blank before it, both in em."""
+    """What never breaks: its width and the blank before it, both in em. `plain` is its text where it is one part of
+    the style's own font behind a blank: lines of such words are set in one go."""
 
     width: float
     space: float
     parts: tuple[Part, ...]
+    plain: str = ""
 
 
 class Paragraph(NamedTuple):
@@ -80,7 +82,8 @@ class Speller:
         words: list[Word] = []
         for number, piece in enumerate(pieces(chunk)):
             parts, width = self.parts(piece, False, False)
-            words.append(Word(width, 0.0 if number else self.blank, parts))
+            plain = piece if not number and len(parts) == 1 and parts[0][2:] == (self.main.name, 1.0) else ""
+            words.append(Word(width, 0.0 if number else self.blank, parts, plain and parts[0].text))
         return tuple(words)
 
     def paragraphs(self, lines: Sequence[Line]) -> list[Paragraph]:

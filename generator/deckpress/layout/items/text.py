@@ -117,17 +117,18 @@ class _Setter:
         hyphens = hyphenator(speller, self.desk.game.language) if hyphenate else None
         outer = Box(*box)
         if turn % 360 == 0:
-            return speller, Room(outer, setting, speller.metrics, hyphens), None
+            return speller, Room(outer, setting, speller.metrics, speller.main.name, hyphens), None
         if turn % 90:
             raise Fault(f"a text turns by quarters, not by {turn:g} degrees: put it into a group")
         sideways = turn % 180 == 90
         width, height = (outer.height, outer.width) if sideways else (outer.width, outer.height)
         matrix = turned(round(turn), width, height).then(shift(outer.x, outer.y))
-        return speller, Room(Box(0, 0, width, height), setting, speller.metrics, hyphens), matrix
+        return speller, Room(Box(0, 0, width, height), setting, speller.metrics, speller.main.name, hyphens), matrix
 
     def draw(self, text: str, ready: tuple[Speller, Room, Matrix | None], colour: str, drawing: Drawing) -> Box | None:
         speller, room, matrix = ready
-        speller.missing.clear()
+        if speller.missing:
+            speller.missing.clear()
         block = typeset(self._paragraphs(text, speller), room)
         if not block.stretches:
             return None
@@ -136,7 +137,8 @@ class _Setter:
         drawing.measures.append(Measure(self.shows, block.size_pt, room.setting.smallest, block.fill))
         if block.overflow:
             drawing.troubles.append(self._too_long(block, room))
-        drawing.troubles += [self._missing(character, speller) for character in sorted(speller.missing)]
+        if speller.missing:
+            drawing.troubles += [self._missing(character, speller) for character in sorted(speller.missing)]
         return block.box if matrix is None else matrix.box(block.box)
 
     def _paragraphs(self, text: str, speller: Speller) -> list[Paragraph]:
