@@ -22,7 +22,7 @@ Name, Dict, Array, String = pdfdoc.PDFName, pdfdoc.PDFDictionary, pdfdoc.PDFArra
 LEVEL = 6
 """zlib's usual level: 9 takes three times as long for 1 %."""
 
-LEAST_KERN = 8
+LEAST_KERN = 10
 """Thousandths of an em below which kerning is left out: 0.03 mm at 10 pt, and a tenth of the file."""
 
 _ESCAPES = {"\\": "\\\\", "(": "\\(", ")": "\\)", "\r": "\\r"}

@@ -5,7 +5,8 @@ once is written into its page. Page boxes are exact and set on every page, viewe
 flip, fonts are embedded subsets, and the same job gives the same bytes (SOURCE_DATE_EPOCH, else a fixed date).
 """
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from types import SimpleNamespace
@@ -162,8 +163,8 @@ class _Entry:
 
 def _outline(document: Document, job: Job, pages: Sequence[Any]) -> None:
     """Page labels for all pages; an outline line per sheet, or per few sheets of a long file."""
-    names = [page.label or f"{page.sheet} {page.side}" for page in job.pages]
-    labels = [part for number, name in enumerate(names) for part in (number, Dict({"P": String(name)}))]
+    names = [(page.label or f"sheet {page.sheet} {page.side}").removesuffix(" single") for page in job.pages]
+    labels = [part for number, label in _labels(names) for part in (number, label)]
     firsts = [
         number for number, page in enumerate(job.pages) if number == 0 or page.sheet != job.pages[number - 1].sheet
     ]
@@ -176,6 +177,19 @@ def _outline(document: Document, job: Job, pages: Sequence[Any]) -> None:
     catalog.PageLabels = Dict({"Nums": Array(labels)})
     document.file.Outlines = SimpleNamespace(prepare=lambda file, canvas: None, ready=1)
     catalog.Outlines = _tree(document, entries)
+
+
+def _labels(names: Sequence[str]) -> Iterator[tuple[int, Any]]:
+    """A label per page; names that count on ("sheet 4", "sheet 5") share one."""
+    follows = ""
+    for number, name in enumerate(names):
+        match = re.fullmatch(r"(.*?)([1-9]\d*)", name)
+        if match and name == follows:
+            follows = f"{match[1]}{int(match[2]) + 1}"
+            continue
+        follows = f"{match[1]}{int(match[2]) + 1}" if match else ""
+        counted = {"P": String(match[1]), "S": Name("D"), "St": int(match[2])} if match else {"P": String(name)}
+        yield number, Dict(counted)
 
 
 def _tree(document: Document, entries: Iterable[_Entry]) -> Any:
