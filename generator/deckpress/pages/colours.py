@@ -1,7 +1,7 @@
 """A game's theme in; the accent colours of its pages out, readable on light and on dark grounds (WCAG 2.2, 1.4.3)."""
 
-from colorsys import hls_to_rgb, rgb_to_hls
 from collections.abc import Mapping
+from colorsys import hls_to_rgb, rgb_to_hls
 
 LIGHT, DARK = "#fdf8ef", "#1d1815"
 """The grounds of the site's pages (site/assets/site.css has the same)."""
@@ -29,7 +29,7 @@ def accents(theme: Mapping[str, object]) -> tuple[str, str]:
 
 def _colourful(colour: str) -> tuple[bool, float]:
     _, light, strength = rgb_to_hls(*_channels(colour))
-    return 3.5 < contrast(colour, "#ffffff"), strength * (1 - abs(2 * light - 1))
+    return contrast(colour, "#ffffff") > 3.5, strength * (1 - abs(2 * light - 1))
 
 
 def _shifted(colour: str, ground: str, step: float) -> str:

@@ -24,7 +24,7 @@ _FIGURES = ("number", "choice", "choices", "flag")
 
 
 def figures(game: Game, piece: Piece) -> tuple[Fact, ...]:
-    """The fields that are numbers, choices and flags, in the order of the kind; left-out fields and falsehoods are not."""
+    """The fields that are numbers, choices and flags, in the order of the kind; what is left out or no stays out."""
     fields = game.kinds[piece.kind].fields.values()
     return tuple(_fact(field, piece) for field in fields if field.type in _FIGURES and piece.fields.get(field.name))
 

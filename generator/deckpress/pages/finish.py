@@ -30,4 +30,7 @@ def finished(text: str) -> str:
     '<a class="x" href="../rules/index.html#hand">'
     """
     text = _HREF.sub(lambda m: f"{m[1]}{m[2].rstrip('/') or '.'}/index.html{m[3]}", text)
-    return "".join(part if part.startswith("<pre") else _LINES.sub("\n", part) for part in re.split(r"(<pre.*?</pre>)", text, flags=re.DOTALL))
+    return "".join(
+        part if part.startswith("<pre") else _LINES.sub("\n", part)
+        for part in re.split(r"(<pre.*?</pre>)", text, flags=re.DOTALL)
+    )

@@ -51,7 +51,9 @@ def read(text: str) -> Reader:
 
 def check(folder: Path) -> list[Problem]:
     """Every address of every page against the files and ids that there are."""
-    pages = {path.relative_to(folder).as_posix(): read(path.read_text("utf-8")) for path in sorted(folder.rglob("*.html"))}
+    pages = {
+        path.relative_to(folder).as_posix(): read(path.read_text("utf-8")) for path in sorted(folder.rglob("*.html"))
+    }
     ids = {name: {id for id, _ in page.ids} for name, page in pages.items()}
     problems: list[Problem] = []
     for name, page in pages.items():

@@ -41,7 +41,9 @@ class Project:
         from markupsafe import Markup
 
         folder = FileSystemLoader(self.source / "templates")
-        made = Environment(loader=folder, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+        made = Environment(
+            loader=folder, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        )
         made.filters["md"] = lambda text: Markup(markdown.escape(str(text)))
         made.filters["label"] = facts.label
         made.globals["manual"] = manual.chapters

@@ -1,0 +1,141 @@
+"""The website of the real games with plain pictures, built once; a browser without a network that notes every request."""
+
+import struct
+import sys
+import threading
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deckpress.load.games import load
+from deckpress.model.game import Game
+from deckpress.pages.build import build
+from deckpress.pages.project import project
+from deckpress.places import Places, find
+from deckpress.write import put
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent))
+from browser import FLAGS, require  # noqa: E402
+
+
+def picture(width: int, height: int) -> bytes:
+    """A grey PNG: what the pages do with pictures does not depend on what they show."""
+    row = b"\x00" + b"\xcc" * width
+    head = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    parts = ((b"IHDR", head), (b"IDAT", zlib.compress(row * height)), (b"IEND", b""))
+    chunks = (struct.pack(">I", len(d)) + n + d + struct.pack(">I", zlib.crc32(n + d)) for n, d in parts)
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
+
+
+def pictures(games: tuple[Game, ...]) -> dict[tuple[str, str, str, str], dict[int, bytes]]:
+    """A picture for every face."""
+    sizes = {360: picture(360, 503), 720: picture(720, 1006)}
+    return {(g.id, p.kind, p.id, side): sizes for g in games for p in g.pieces for side in ("front", "back")}
+
+
+@pytest.fixture(scope="session")
+def games() -> tuple[Game, ...]:
+    places = find(HERE)
+    assert places
+    return load(places)[0]
+
+
+@pytest.fixture(scope="session")
+def site(games: tuple[Game, ...], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built pages; a folder with a blank and an accent in its name."""
+    places = Places(tmp_path_factory.mktemp("a table für two"))
+    files = project(games, pictures(games))
+    put(places, {f"site/{path}": content for path, content in files.items()}, replace=["site"])
+    assert build(places.output / "site") == ()
+    return places.output / "site" / "html"
+
+
+@dataclass
+class Tab:
+    """A page of the browser, what it asked for, and what went wrong in it."""
+
+    page: Any
+    root: str
+    requests: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+    def open(self, address: str = "index.html") -> Any:
+        self.page.goto(f"{self.root}/{address}")
+        return self.page
+
+    def search(self, text: str) -> Any:
+        """Opens the box by its key, types, waits for the index."""
+        self.page.keyboard.press("/")
+        self.page.wait_for_function("document.activeElement.type === 'search'")
+        self.page.keyboard.type(text)
+        self.page.wait_for_selector(".results .hit, .results .note")
+        return self.page.locator(".results")
+
+    @property
+    def foreign(self) -> list[str]:
+        return [url for url in self.requests if not url.startswith((self.root, "data:", "blob:"))]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=require(), args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+def _tab(browser: Any, root: str, **options: Any) -> Iterator[Tab]:
+    context = browser.new_context(**options)
+    tab = Tab(context.new_page(), root)
+    tab.page.on("request", lambda request: tab.requests.append(request.url))
+    tab.page.on("pageerror", lambda fault: tab.faults.append(str(fault)))
+    tab.page.on("console", lambda said: tab.faults.append(said.text) if said.type == "error" else None)
+    yield tab
+    context.close()
+    assert tab.foreign == []
+    assert tab.faults == []
+
+
+WIDE, NARROW = {"width": 1280, "height": 900}, {"width": 390, "height": 844}
+
+
+@pytest.fixture
+def tab(chromium: Any, site: Path) -> Iterator[Tab]:
+    """A desk's screen, the site opened from its folder."""
+    yield from _tab(chromium, site.as_uri(), viewport=WIDE, offline=True)
+
+
+@pytest.fixture
+def phone(chromium: Any, site: Path) -> Iterator[Tab]:
+    """A phone's screen with a finger."""
+    yield from _tab(chromium, site.as_uri(), viewport=NARROW, offline=True, has_touch=True, is_mobile=True)
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def server(site: Path) -> Iterator[str]:
+    """The site on localhost."""
+    served = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(site)))
+    threading.Thread(target=served.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{served.server_port}"
+    served.shutdown()
+    served.server_close()
+
+
+@pytest.fixture
+def web(chromium: Any, server: str) -> Iterator[Tab]:
+    """The site over http, as a phone meets it."""
+    yield from _tab(chromium, server, viewport=NARROW)

@@ -1,0 +1,79 @@
+"""The search box in a real browser, opened from a folder with the network closed."""
+
+import pytest
+
+
+def test_pl_171_search_works_from_a_folder(tab) -> None:
+    tab.open()
+    assert tab.search("ham").locator(".hit").count() > 0
+
+
+@pytest.mark.parametrize("key", ["/", "s"])
+def test_a_key_opens_the_box_and_escape_closes_it(tab, key: str) -> None:
+    page = tab.open("hoagie/rules/index.html")
+    page.keyboard.press(key)
+    page.wait_for_selector("dialog.search[open]")
+    assert page.evaluate("document.activeElement.value") == ""
+    page.keyboard.press("Escape")
+    assert page.locator("dialog.search[open]").count() == 0
+
+
+def test_enter_lands_on_the_heading_marked_and_in_view(tab) -> None:
+    page = tab.open("hoagie/index.html")
+    tab.search("how many cards may I hold")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#hand-limit.landed")
+    assert page.url.endswith("/hoagie/rules/index.html#hand-limit")
+    box = page.locator("#hand-limit").bounding_box()
+    assert 40 < box["y"] < 400
+
+
+def test_arrows_choose(tab) -> None:
+    page = tab.open("hoagie/index.html")
+    results = tab.search("skip")
+    first = results.locator('[aria-selected="true"]').get_attribute("href")
+    page.keyboard.press("ArrowDown")
+    second = results.locator('[aria-selected="true"]').get_attribute("href")
+    assert first != second
+    assert page.locator("dialog input").get_attribute("aria-activedescendant") == "hit-1"
+    page.keyboard.press("ArrowUp")
+    assert results.locator('[aria-selected="true"]').get_attribute("href") == first
+
+
+def test_the_open_game_first_and_all_games_on_request(tab) -> None:
+    page = tab.open("hoagie/index.html")
+    assert "Nothing about" in tab.search("shadow star").inner_text()
+    page.get_by_role("button", name="Look in all games").click()
+    assert "Shadow Star" in page.locator(".results .hit").first.inner_text()
+    assert page.get_by_role("button", name="All games", exact=True).get_attribute("aria-pressed") == "true"
+
+
+def test_results_stand_in_groups_with_their_number_and_text(tab) -> None:
+    tab.open("sandwich-wars/index.html")
+    results = tab.search("fried egg")
+    assert {"Rules", "Cards and pieces"} <= set(results.locator("h3").all_inner_texts())
+    first = results.locator(".hit").first
+    assert "Fried Egg" in first.inner_text()
+    assert "SW " in first.inner_text()
+    assert "Cost 6" in first.inner_text()
+
+
+def test_a_mended_word_is_named(tab) -> None:
+    tab.open("sandwich-wars/index.html")
+    assert "Looked for opportunity instead of oportunity" in tab.search("oportunity").inner_text()
+
+
+def test_nothing_found_shows_everything_from_a_to_z(tab) -> None:
+    tab.open("hoagie/index.html")
+    results = tab.search("zzzzzz")
+    names = results.locator(".hit b").all_inner_texts()
+    assert len(names) > 50
+    assert names == sorted(names, key=str.casefold)
+
+
+def test_the_box_fills_a_phone(phone) -> None:
+    page = phone.open("hoagie/index.html")
+    page.get_by_role("button", name="Search").click()
+    page.wait_for_selector("dialog.search[open]")
+    box = page.locator("dialog.search").bounding_box()
+    assert (box["x"], box["width"]) == (0, 390)
