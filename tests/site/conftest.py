@@ -1,4 +1,4 @@
-"""The website of the real games with plain pictures, built once; a browser without a network that notes every request."""
+"""The website of the real games with plain pictures, built once; a browser, offline, that notes every request."""
 
 import struct
 import sys

@@ -39,7 +39,7 @@ def printed(manifest: Manifest, kind: str) -> int | None:
         return None
     paper = pdfs[0]["paper"]["id"]
     pages = [page for pdf in pdfs if pdf["paper"]["id"] == paper for page in pdf["pages"]]
-    return sum(slot["kind"] == kind and slot["face"] == "front" for page in pages for slot in page["slots"])
+    return sum(1 for page in pages for slot in page["slots"] if slot["kind"] == kind and slot["face"] == "front")
 
 
 def downloads(manifest: Manifest) -> tuple[tuple[str, tuple[Mapping[str, Any], ...]], ...]:

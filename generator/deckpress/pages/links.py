@@ -1,4 +1,4 @@
-"""A folder of built pages in; dead addresses, dead anchors, doubled ids and requests to other hosts out, as problems."""
+"""A folder of built pages in; dead addresses and anchors, doubled ids, requests to other hosts out, as problems."""
 
 from collections import Counter
 from html.parser import HTMLParser
@@ -70,7 +70,7 @@ def _mark(name: str, line: int) -> Mark:
 
 def _doubled(name: str, page: Reader) -> list[Problem]:
     counts = Counter(id for id, _ in page.ids)
-    lines = {id: line for id, line in reversed(page.ids)}
+    lines = dict(reversed(page.ids))
     found = [id for id, count in counts.items() if count > 1]
     return [error(_mark(name, lines[id]), "doubled-id", f"the id {id} occurs {counts[id]} times") for id in found]
 

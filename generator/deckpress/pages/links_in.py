@@ -12,7 +12,7 @@ from deckpress.model.words import Term, Touch
 
 @dataclass(frozen=True, slots=True)
 class Web:
-    """Who points to whom in one game. `mentions` maps pieces to the rules that name them, `rulings` anything touched."""
+    """Who points to whom in one game: pieces to the rules that name them, anything touched to its rulings."""
 
     mentions: Mapping[str, tuple[Rule, ...]]
     rulings: Mapping[str, tuple[Rule, ...]] = field(default_factory=dict)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from deckpress.model.rulebook import Block, Code, Inline, Inlines, Item, Listing, Paragraph, Quote, Table
 
 Resolve = Callable[[str], str]
-"""A link of the rulebook ("#rule", "piece:id", an address) -> the Markdown after the brackets: "(address){ .class }"."""
+"""A link of the rulebook ("#rule", "piece:id", an address) -> what follows the brackets: "(address){ .class }"."""
 
 _SIGNS = re.compile(r"[\\`*_\[\]<>&|#~{}^=!:$]|(?<=^)[-+](?= )|(?<=^)\d+(?=[.)] )")
 

@@ -1,7 +1,7 @@
 """Games, pictures and manifests in; the website's Markdown project out: paths below output/site and their content.
 
-A page is one template: templates/game/<order>-<name>.md.j2 makes a page of every game, templates/kind.md.j2 one per kind
-of piece, templates/site/<order>-<name>.md.j2 one page of the site. A template that comes out empty makes no page.
+A page is one template: templates/game/<order>-<name>.md.j2 makes a page of every game, templates/kind.md.j2 one per
+kind of piece, templates/site/<order>-<name>.md.j2 one page of the site. A template that comes out empty makes no page.
 """
 
 import json
