@@ -1,4 +1,4 @@
-"""source.yaml, words.yaml or ledger.yaml names a rule, a piece or a kind that does not exist.
+"""source.yaml, words.yaml, ledger.yaml or setup.yaml names a rule, a piece or a kind that does not exist.
 
 Rules are named by the id of their heading in rulebook.md.
 """
@@ -16,7 +16,7 @@ Named = tuple[str, Collection[str], str, Mark]
 def check(game: Game) -> Iterable[Problem]:
     rules = {rule.id for rule in game.rulebook.rules}
     pieces = {piece.id for piece in game.pieces}
-    for what, known, name, mark in (*_ledger(game, rules), *_words(game, rules, pieces)):
+    for what, known, name, mark in (*_ledger(game, rules), *_words(game, rules, pieces), *_setup(game, rules)):
         if name and name not in known:
             near = get_close_matches(name, known, 1)
             hint = f"did you mean {near[0]}?" if near else ""
@@ -47,3 +47,10 @@ def _words(game: Game, rules: Collection[str], pieces: Collection[str]) -> Itera
         yield from (("kind", game.kinds, kind, mark) for kind in touch.kinds)
     yield from (("rule", rules, term.rule, term.mark) for term in words.terms)
     yield from (("rule", rules, rule, answer.mark) for answer in words.answers for rule in answer.rules)
+
+
+def _setup(game: Game, rules: Collection[str]) -> Iterator[Named]:
+    setup = game.setup
+    yield "rule", rules, setup.rule, setup.mark
+    steps = {step.mark: step.rule for start in setup.starts for step in start.steps}
+    yield from (("rule", rules, rule, mark) for mark, rule in steps.items())

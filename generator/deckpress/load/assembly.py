@@ -16,6 +16,7 @@ from deckpress.load import (
     references,
     rulebook,
     schema,
+    setup,
     source,
     texts,
     theme,
@@ -46,6 +47,8 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
     found = _made(found, families, root, texts.Setting(look, facts), gathering)
     found, pictures = _pictured(found, families, sources, gathering)
     book = _rulebook(found, gathering)
+    players = Players(*(reading.pair(root.get("players"), key) for key in ("stated", "implied", "supplied")))
+    tables = gathering.yaml("setup.yaml", schema.built_in("setup"), hashed=True).root
     source_title, figures = source.figures(gathering.yaml("source.yaml", schema.built_in("source")).root)
     return Game(
         id=id,
@@ -53,7 +56,7 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
         version=facts["version"],
         language=reading.text(root, "language", "en"),
         short=facts["short"],
-        players=Players(*(reading.pair(root.get("players"), key) for key in ("stated", "implied", "supplied"))),
+        players=players,
         minutes=reading.pair(root, "minutes"),
         credit=reading.text(root, "credit"),
         summary=reading.text(root, "summary"),
@@ -77,6 +80,7 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
         formats=own_formats,
         series=gathering.keep(kinds.series(root, families)),
         statements=reader.of_rulebook(book),
+        setup=gathering.keep(setup.setup(tables, families, found, players, facts)),
     )
 
 

@@ -9,6 +9,7 @@ from deckpress.model.layouts import LayoutSource
 from deckpress.model.ledger import Figure, Ledger
 from deckpress.model.pieces import Kind, Piece, Series
 from deckpress.model.rulebook import Rulebook
+from deckpress.model.setup import Setup
 from deckpress.model.statements import Statement
 from deckpress.model.values import Entry, Record
 from deckpress.model.words import Words
@@ -42,7 +43,7 @@ class Game:
     `layouts` the layout files of the game and the built-in ones it names; `art` and `icons` pictures by name.
     `quick_reference` is the kind whose faces are the quick reference (a summary card), or empty.
     `formats` are the sizes that the game adds to the built-in ones; `series` the named decks of several kinds.
-    `statements` is the rulebook's component list as it was read.
+    `statements` is the rulebook's component list as it was read; `setup` the table before the first turn.
     `fonts` maps a role (text, display) to font families, the first one first, the others for missing glyphs.
     """
 
@@ -76,6 +77,7 @@ class Game:
     formats: Mapping[str, Format] = field(default_factory=dict)
     series: Mapping[str, Series] = field(default_factory=dict)
     statements: tuple[Statement, ...] = field(default=(), compare=False)
+    setup: Setup = field(default_factory=Setup)
 
     def of_kind(self, kind: str) -> tuple[Piece, ...]:
         return tuple(piece for piece in self.pieces if piece.kind == kind)
