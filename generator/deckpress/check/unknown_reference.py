@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 from difflib import get_close_matches
 
 from deckpress.model.game import Game
-from deckpress.model.ledger import Claim, Figure, Supply, Waiver
+from deckpress.model.ledger import Figure, Supply, Waiver
 from deckpress.problems import Mark, Problem, error
 
 Named = tuple[str, Collection[str], str, Mark]
@@ -25,10 +25,11 @@ def check(game: Game) -> Iterable[Problem]:
 
 def _ledger(game: Game, rules: Collection[str]) -> Iterator[Named]:
     ledger = game.ledger
-    entries: tuple[Figure | Claim | Waiver | Supply, ...]
-    entries = (*game.figures, *ledger.claims, *ledger.waivers, *ledger.supplies)
+    entries: tuple[Figure | Waiver | Supply, ...] = (*game.figures, *ledger.waivers, *ledger.supplies)
     for entry in entries:
         yield "rule", rules, entry.rule, entry.mark
+    for claim in ledger.claims:
+        yield from (("rule", rules, rule, claim.mark) for rule in claim.rules)
     for conflict in ledger.conflicts:
         yield "rule", rules, conflict.left_rule, conflict.mark
         yield "rule", rules, conflict.right_rule, conflict.mark

@@ -18,10 +18,11 @@ def ledger(root: Node | None) -> Ledger:
 
 
 def _claim(node: Node) -> Claim:
-    id, rule, number, expect, because = (
-        reading.text(node, key) for key in ("id", "rule", "number", "expect", "because")
+    id, number, expect, because = (reading.text(node, key) for key in ("id", "number", "expect", "because"))
+    rule, *also = reading.texts(node, "rule") or (reading.text(node, "rule"),)
+    return Claim(
+        id, rule, number, reading.numbers(node, "at"), expect, _basis(node), because, node.mark, tuple(also)
     )
-    return Claim(id, rule, number, reading.numbers(node, "at"), expect, _basis(node), because, node.mark)
 
 
 def _basis(node: Node) -> ClaimBasis:
@@ -29,7 +30,8 @@ def _basis(node: Node) -> ClaimBasis:
 
 
 def _waiver(node: Node) -> Waiver:
-    return Waiver(reading.text(node, "rule"), reading.texts(node, "numbers"), reading.text(node, "because"), node.mark)
+    rule, because = reading.text(node, "rule"), reading.text(node, "because")
+    return Waiver(rule, reading.texts(node, "numbers"), because, node.mark, reading.numbers(node, "at"))
 
 
 def _supply(node: Node) -> Supply:

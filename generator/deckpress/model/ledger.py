@@ -25,7 +25,8 @@ class Figure:
 class Claim:
     """A number of the rulebook bound to the data: `expect` (an expression) holds, or equals the number in `rule`.
 
-    `number` is the text of the number in the rule, `at` which of several equal ones (from 1).
+    `number` is the text of the number in the rule, `at` which of several equal ones (from 1; empty: all of them).
+    `also` are further rules that state the same number.
     """
 
     id: str
@@ -36,6 +37,12 @@ class Claim:
     basis: ClaimBasis
     because: str
     mark: Mark = field(compare=False)
+    also: tuple[str, ...] = ()
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Every rule that states the number."""
+        return (self.rule, *self.also) if self.rule else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +53,7 @@ class Waiver:
     numbers: tuple[str, ...]
     because: str
     mark: Mark = field(compare=False)
+    at: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

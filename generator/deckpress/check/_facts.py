@@ -1,0 +1,236 @@
+"""The functions and names of the ledger's expressions: what they count and compare is the game's own data.
+
+`where` is a condition on a piece ("kind == 'coin' and value > 1"); keywords are equalities (kind='coin', value=5; a
+list means one of them). A piece's own fields can be named, and id, name, copies and kind. Without a word about the kind
+only counted pieces are meant.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from deckpress.expressions import BUILT_IN, Expression, Fault, compile_expression
+from deckpress.model.game import Game
+from deckpress.model.numbers import numbers
+from deckpress.model.pieces import Piece
+from deckpress.model.scope import game_record, scope
+from deckpress.model.values import Entry, Record
+
+NAMES = ("players", "stated", "implied", "supplied", "minutes")
+
+
+class Each(tuple[Any, ...]):
+    """Values of several pieces: a comparison holds when it holds for every one, and there is one."""
+
+    def __eq__(self, other: object) -> bool:
+        return self._all(lambda value: value == other)
+
+    def __ne__(self, other: object) -> bool:
+        return self._all(lambda value: value != other)
+
+    def __lt__(self, other: Any) -> bool:
+        return self._all(lambda value: value < other)
+
+    def __le__(self, other: Any) -> bool:
+        return self._all(lambda value: value <= other)
+
+    def __gt__(self, other: Any) -> bool:
+        return self._all(lambda value: value > other)
+
+    def __ge__(self, other: Any) -> bool:
+        return self._all(lambda value: value >= other)
+
+    __hash__ = tuple.__hash__
+
+    def _all(self, holds: Callable[[Any], bool]) -> bool:
+        return len(self) > 0 and all(holds(value) for value in tuple(self))
+
+
+@dataclass(slots=True)
+class Facts:
+    """The functions over one game. `used` gathers the ids of the pieces that an expression looked at."""
+
+    game: Game
+    used: set[str] = field(default_factory=set)
+    scopes: dict[int, dict[str, Any]] = field(default_factory=dict)
+    record: Record = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.record = game_record(self.game.title, self.game.short, self.game.version)
+
+    def functions(self) -> Mapping[str, Callable[..., Any]]:
+        """By the names that the ledger uses."""
+        return {
+            **{
+                "count": self.count,
+                "designs": self.designs,
+                "sum": self.total,
+                "min": self.least,
+                "max": self.greatest,
+            },
+            **{"each": self.each, "distinct": self.distinct, "per": self.per, "most": self.most},
+            **{"all_of": self.values, "piece": self.piece, "entries": self.entries, "entry": self.entry},
+            **{"figure": self.figure, "says": self.says},
+        }
+
+    def names(self, players: int | None = None) -> dict[str, Any]:
+        """The names besides the functions; `players` only where a count is meant."""
+        known = self.game.players
+        spans = {"stated": known.stated, "implied": known.implied, "supplied": known.supplied}
+        return {"players": players, "minutes": self.game.minutes, **spans}
+
+    def count(self, where: str = "", **fields: Any) -> int:
+        """Printed things."""
+        return sum(piece.copies for piece in self._chosen(where, fields))
+
+    def designs(self, where: str = "", **fields: Any) -> int:
+        """Different pieces."""
+        return sum(1 for _ in self._chosen(where, fields))
+
+    def values(self, what: str, where: str = "", **fields: Any) -> tuple[Any, ...]:
+        """A value of every piece, in their order: 'Fried Egg' in all_of('name')."""
+        return tuple(value for value, _ in self._valued(what, where, fields))
+
+    def each(self, what: str, where: str = "", **fields: Any) -> Each:
+        """A value of every piece, to be compared at once: each('hire_cost', kind='assistant') == 5."""
+        return Each(self.values(what, where, **fields))
+
+    def distinct(self, what: str, where: str = "", **fields: Any) -> int:
+        """How many different values; the entries of lists one by one."""
+        return len(self._groups(what, where, fields))
+
+    def per(self, what: str, where: str = "", **fields: Any) -> Each:
+        """How many printed things for every value: per('category', kind='ingredient') == 6."""
+        return Each(self._groups(what, where, fields).values())
+
+    def most(self, groups: int, what: str, where: str = "", **fields: Any) -> int:
+        """How many printed things the largest groups hold together."""
+        return sum(sorted(self._groups(what, where, fields).values(), reverse=True)[:groups])
+
+    def total(self, what: Any, where: str = "", **fields: Any) -> Any:
+        """A value added up over all printed things; or the plain sum of a list."""
+        if not isinstance(what, str):
+            return sum(what)
+        return sum(value * piece.copies for value, piece in self._valued(what, where, fields))
+
+    def least(self, what: Any, *more: Any, **fields: Any) -> Any:
+        """The smallest value of the pieces; or of numbers."""
+        return self._extreme(min, what, more, fields)
+
+    def greatest(self, what: Any, *more: Any, **fields: Any) -> Any:
+        """The largest value of the pieces; or of numbers."""
+        return self._extreme(max, what, more, fields)
+
+    def piece(self, id: str) -> Record:
+        """One piece with its fields, id, name, copies and kind."""
+        for index, piece in enumerate(self.game.pieces):
+            if piece.id == id:
+                self.used.add(id)
+                return Record(self._scope(index, piece))
+        raise Fault(f"there is no piece {id}")
+
+    def figure(self, id: str) -> float:
+        """A figure of the original rulebook, from source.yaml."""
+        for figure in self.game.figures:
+            if figure.id == id:
+                return figure.figure
+        raise Fault(f"source.yaml has no figure {id}")
+
+    def says(self, id: str, *wanted: float) -> bool:
+        """True when the texts of a piece hold all these numbers, as digits or words."""
+        piece = next((piece for piece in self.game.pieces if piece.id == id), None)
+        if piece is None:
+            raise Fault(f"there is no piece {id}")
+        self.used.add(id)
+        texts = [value for value in piece.fields.values() if isinstance(value, str) and not isinstance(value, Entry)]
+        found = {number.value for text in texts for line in text.split("\n") for number in numbers(line)}
+        return set(wanted) <= found
+
+    def entries(self, category: str) -> int:
+        """How many entries a category has."""
+        if category not in self.game.categories:
+            raise Fault(f"there is no category {category}")
+        return len(self.game.categories[category])
+
+    def entry(self, category: str, id: str) -> Entry:
+        """One entry with its fields: entry('category', 'eggs').colour."""
+        if id not in self.game.categories.get(category, {}):
+            raise Fault(f"there is no {id} in {category}")
+        return self.game.categories[category][id]
+
+    def _extreme(self, function: Any, what: Any, more: Sequence[Any], fields: Mapping[str, Any]) -> Any:
+        if not isinstance(what, str):
+            return function(what, *more) if more else function(what)
+        found = [value for value, _ in self._valued(what, more[0] if more else "", fields)]
+        if not found:
+            raise Fault(f"no piece has {what}")
+        return function(found)
+
+    def _groups(self, what: str, where: str, fields: Mapping[str, Any]) -> Counter[Any]:
+        groups: Counter[Any] = Counter()
+        for value, piece in self._valued(what, where, fields):
+            for one in value if isinstance(value, tuple) else (value,):
+                groups[one] += piece.copies
+        return groups
+
+    def _valued(self, what: str, where: str, fields: Mapping[str, Any]) -> Iterator[tuple[Any, Piece]]:
+        for piece, names in self._scoped(where, fields):
+            value = _compiled(what)(names) if not what.isidentifier() else names.get(what)
+            if value is not None:
+                yield value, piece
+
+    def _chosen(self, where: str, fields: Mapping[str, Any]) -> Iterator[Piece]:
+        return (piece for piece, _ in self._scoped(where, fields))
+
+    def _scoped(self, where: str, fields: Mapping[str, Any]) -> Iterator[tuple[Piece, dict[str, Any]]]:
+        condition = _compiled(where) if where else None
+        every = "kind" in fields or "id" in fields or (condition is not None and condition.names & {"kind", "id"})
+        self._known(condition, fields)
+        for index, piece in enumerate(self.game.pieces):
+            if not every and not self.game.kinds[piece.kind].counted:
+                continue
+            names = self._scope(index, piece)
+            if all(_is(names.get(name), value) for name, value in fields.items()) and _holds(condition, names):
+                self.used.add(piece.id)
+                yield piece, names
+
+    def _known(self, condition: Expression | None, fields: Mapping[str, Any]) -> None:
+        """A name that no kind has is a slip, not an empty selection."""
+        known = {*_OWN, *(name for kind in self.game.kinds.values() for name in kind.fields)}
+        for name in (*fields, *(condition.names if condition else ())):
+            if name not in known:
+                raise Fault(f"no piece has a field {name}")
+        kinds = fields.get("kind", ())
+        for kind in (kinds,) if isinstance(kinds, str) else kinds:
+            if kind not in self.game.kinds:
+                raise Fault(f"there is no kind {kind}")
+
+    def _scope(self, index: int, piece: Piece) -> dict[str, Any]:
+        if index not in self.scopes:
+            fields = dict.fromkeys(name for kind in self.game.kinds.values() for name in kind.fields)
+            self.scopes[index] = {**fields, **scope(piece, 0, self.game.theme, self.record)}
+        return self.scopes[index]
+
+
+_OWN = ("id", "name", "copies", "kind", "number")
+
+
+def _compiled(text: str) -> Expression:
+    return compile_expression(text, None, BUILT_IN)
+
+
+def _holds(condition: Expression | None, names: Mapping[str, Any]) -> bool:
+    """A piece that lacks what the condition compares does not fulfil it."""
+    if condition is None:
+        return True
+    try:
+        return bool(condition(names))
+    except Fault:
+        return False
+
+
+def _is(value: Any, wanted: Any) -> bool:
+    if isinstance(wanted, list | tuple):
+        return value in wanted
+    return bool(value == wanted) or (isinstance(value, tuple) and wanted in value)

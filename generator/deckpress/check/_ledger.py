@@ -1,0 +1,136 @@
+"""A game in; its ledger worked out: every claim with what it gives, every supply per player count, every conflict."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from deckpress.check._facts import NAMES, Facts
+from deckpress.check._memo import PerGame
+from deckpress.expressions import Fault, compile_expression
+from deckpress.model.game import Game
+from deckpress.model.ledger import Claim, Conflict, Supply
+from deckpress.model.numbers import value
+from deckpress.problems import Mark, Problem, Severity, error
+
+LEVELS: dict[str, Severity] = {"stated": "error", "derived": "error", "assumed": "warning", "silent": "info"}
+"""How much a broken claim weighs, by how sure it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What an expression gives, the pieces it looked at, or why it cannot be worked out."""
+
+    value: Any
+    pieces: frozenset[str] = frozenset()
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A claim and its result. `holds`: true, or equal to the number that the rule states."""
+
+    claim: Claim
+    result: Result
+    holds: bool
+
+    @property
+    def difference(self) -> float | None:
+        """How far the data is from the rule's number, where both are numbers."""
+        stated, found = value(self.claim.number), self.result.value
+        if stated is None or isinstance(found, bool) or not isinstance(found, int | float):
+            return None
+        return found - stated
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One player count of a supply: what is needed, what there is."""
+
+    players: int
+    need: float
+    have: float
+
+    @property
+    def state(self) -> str:
+        """short, exact or ok."""
+        return "short" if self.need > self.have else "exact" if self.need == self.have else "ok"
+
+
+@dataclass(frozen=True, slots=True)
+class Supplied:
+    supply: Supply
+    rows: tuple[Row, ...]
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """A known conflict with the two values it claims to differ."""
+
+    conflict: Conflict
+    left: Result
+    right: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    claims: tuple[Judged, ...]
+    supplies: tuple[Supplied, ...]
+    conflicts: tuple[Disagreement, ...]
+
+
+def _worked(game: Game) -> Worked:
+    work = Workshop(Facts(game))
+    return Worked(
+        tuple(work.claim(claim) for claim in game.ledger.claims),
+        tuple(work.supply(supply, tuple(counts(game))) for supply in game.ledger.supplies),
+        tuple(Disagreement(one, work.result(one.left), work.result(one.right)) for one in game.ledger.conflicts),
+    )
+
+
+worked = PerGame(_worked)
+
+
+def counts(game: Game) -> Iterator[int]:
+    """Every player count that the rulebook allows or the box supplies."""
+    spans = [span for span in (game.players.stated, game.players.implied, game.players.supplied) if span]
+    if spans:
+        yield from range(min(least for least, _ in spans), max(most for _, most in spans) + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Workshop:
+    """Works out the ledger's expressions over one game."""
+
+    facts: Facts
+
+    def result(self, text: str, players: int | None = None) -> Result:
+        self.facts.used.clear()
+        try:
+            expression = compile_expression(text, NAMES, self.facts.functions())
+            found = expression(self.facts.names(players))
+        except Fault as fault:
+            return Result(None, frozenset(), fault.message)
+        return Result(found, frozenset(self.facts.used))
+
+    def claim(self, claim: Claim) -> Judged:
+        result = self.result(claim.expect)
+        stated = value(claim.number)
+        if isinstance(result.value, bool) or stated is None:
+            return Judged(claim, result, result.value is True)
+        return Judged(claim, result, bool(result.value == stated))
+
+    def supply(self, supply: Supply, players: tuple[int, ...]) -> Supplied:
+        rows: list[Row] = []
+        for n in players:
+            need, have = self.result(supply.need, n), self.result(supply.have, n)
+            fault = need.fault or have.fault
+            if fault:
+                return Supplied(supply, tuple(rows), fault)
+            rows.append(Row(n, need.value, have.value))
+        return Supplied(supply, tuple(rows))
+
+
+def faulty(mark: Mark, id: str, fault: str) -> Problem:
+    """An expression of the ledger that cannot be worked out."""
+    return error(mark, "ledger-expression", f"{id}: {fault}", "correct the expression in ledger.yaml")

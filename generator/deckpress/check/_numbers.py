@@ -1,0 +1,89 @@
+"""A game in; every number of its rulebook with what accounts for it out: read, bound, waived or nothing."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from deckpress.check._listing import listing
+from deckpress.check._memo import PerGame
+from deckpress.model.game import Game
+from deckpress.model.ledger import Claim, Waiver
+from deckpress.model.numbers import numbers, value
+from deckpress.model.rulebook import Rulebook
+from deckpress.problems import Mark
+
+State = Literal["read", "bound", "waived", "unbound"]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A number of the rulebook: where it stands, in which rule, and by what it is accounted for."""
+
+    text: str
+    value: float
+    rule: str
+    mark: Mark
+    state: State = "unbound"
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Accounted:
+    """All numbers in their order; claims and waivers whose numbers no longer stand in the rule."""
+
+    places: tuple[Place, ...]
+    stale: tuple[tuple[Claim | Waiver, str, str], ...]
+
+
+def _accounted(game: Game) -> Accounted:
+    read = {mark for mark, _ in _read(game)}
+    bound: dict[Mark, tuple[State, str]] = dict.fromkeys(read, ("read", "component list"))
+    places = tuple(_places(game.rulebook))
+    stale: list[tuple[Claim | Waiver, str, str]] = []
+    for waiver in game.ledger.waivers:
+        for text in waiver.numbers:
+            found = _stands(places, waiver.rule, text, waiver.at)
+            bound |= {mark: ("waived", waiver.because) for mark in found if mark not in bound}
+            stale += [] if found else [(waiver, waiver.rule, text)]
+    for claim in game.ledger.claims:
+        for rule in claim.rules if claim.number else ():
+            found = _stands(places, rule, claim.number, claim.at)
+            bound |= {mark: ("bound", claim.id) for mark in found if mark not in read}
+            stale += [] if found else [(claim, rule, claim.number)]
+    return Accounted(tuple(_with(place, bound) for place in places), tuple(stale))
+
+
+accounted = PerGame(_accounted)
+
+
+def _with(place: Place, bound: dict[Mark, tuple[State, str]]) -> Place:
+    state, by = bound.get(place.mark, ("unbound", ""))
+    return Place(place.text, place.value, place.rule, place.mark, state, by)
+
+
+def _places(book: Rulebook) -> Iterator[Place]:
+    """Line by line; what stands before the first rule belongs to none."""
+    starts = {rule.mark.line: rule.id for rule in book.rules}
+    rule = ""
+    for line, text in enumerate(book.lines, 1):
+        rule = starts.get(line, rule)
+        for number in numbers(text):
+            yield Place(number.text, number.value, rule, Mark(book.mark.file, line, number.start + 1))
+
+
+def _stands(places: tuple[Place, ...], rule: str, text: str, at: tuple[int, ...]) -> list[Mark]:
+    """The places of a number in a rule: digits or words of the same value, all of them or the named ones."""
+    wanted = value(text)
+    found = [place.mark for place in places if place.rule == rule and place.value == wanted]
+    return [mark for n, mark in enumerate(found, 1) if not at or n in at]
+
+
+def _read(game: Game) -> Iterator[tuple[Mark, str]]:
+    """The numbers that the component list gave: counts, groups, spares, and those in names that were understood."""
+    for outcome in listing(game).every():
+        statement = outcome.statement
+        for one in (statement, *(part for part in statement.parts if part.each)):
+            amounts = (one.amount, one.groups, one.spare)
+            yield from ((amount.mark, amount.text) for amount in amounts if amount)
+        if outcome.match and not outcome.match.left:
+            yield from ((mark, statement.name) for mark in statement.numbers)

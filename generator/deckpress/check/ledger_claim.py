@@ -1,0 +1,47 @@
+"""A claim of ledger.yaml that the data does not keep.
+
+The rulebook says a number or the ledger a relation, and the data says otherwise. Stated and derived claims fail,
+assumed ones warn, those about what the rulebook is silent on inform. Both sides are shown; neither is corrected. A claim
+that is broken only because a count of the component list is wrong is named there and not again.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from deckpress.check._causes import causes
+from deckpress.check._ledger import LEVELS, Judged
+from deckpress.check._numbers import accounted
+from deckpress.model.game import Game
+from deckpress.model.numbers import number_text
+from deckpress.problems import Problem, Side
+
+
+def check(game: Game) -> Iterable[Problem]:
+    for judged in causes(game).claims:
+        claim = judged.claim
+        sides = (*_rule_sides(game, judged), *_data_sides(game, judged))
+        because = f" ({claim.because})" if claim.because else ""
+        message = f"{claim.id}: {_said(judged)}{because}"
+        yield Problem(sides[0].mark or claim.mark, "ledger-claim", LEVELS[claim.basis], message, claim.expect, sides)
+
+
+def _said(judged: Judged) -> str:
+    found = judged.result.value
+    if isinstance(found, bool) or not isinstance(found, int | float):
+        return f"{judged.claim.expect} does not hold" if isinstance(found, bool) else f"the data gives {found!r}"
+    return f"the rule says {judged.claim.number}, the data gives {number_text(found)}"
+
+
+def _rule_sides(game: Game, judged: Judged) -> Iterator[Side]:
+    """Where the number stands in the rules, then the claim itself."""
+    claim = judged.claim
+    for place in accounted(game).places:
+        if place.by == claim.id:
+            yield Side(f"{place.rule}: {place.text}", place.mark)
+    yield Side(f"ledger: {claim.expect}", claim.mark)
+
+
+def _data_sides(game: Game, judged: Judged) -> Iterator[Side]:
+    """The pieces that were looked at, where they are few."""
+    pieces = [piece for piece in game.pieces if piece.id in judged.result.pieces]
+    for piece in pieces if len(pieces) <= 4 else ():
+        yield Side(f"{piece.copies} {piece.name}", piece.mark)

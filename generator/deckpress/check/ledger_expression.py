@@ -1,0 +1,31 @@
+"""An expression of ledger.yaml that cannot be worked out.
+
+Functions: count, designs, sum, min, max, each, distinct, per, most, all_of, piece, figure, says, entries, entry. Names:
+players (in supplies), stated, implied, supplied, minutes. A claim gives true or a number, a supply a number.
+"""
+
+from collections.abc import Iterable
+
+from deckpress.check._ledger import faulty, worked
+from deckpress.model.game import Game
+from deckpress.model.numbers import value
+from deckpress.problems import Problem
+
+
+def check(game: Game) -> Iterable[Problem]:
+    work = worked(game)
+    for judged in work.claims:
+        claim, found = judged.claim, judged.result
+        if found.fault:
+            yield faulty(claim.mark, claim.id, found.fault)
+        elif not isinstance(found.value, bool) and value(claim.number) is None:
+            yield faulty(
+                claim.mark, claim.id, f"gives {found.value!r}, and the claim names no number to compare it with"
+            )
+    for supplied in work.supplies:
+        if supplied.fault:
+            yield faulty(supplied.supply.mark, supplied.supply.id, supplied.fault)
+    for one in work.conflicts:
+        for fault in (one.left.fault, one.right.fault):
+            if fault:
+                yield faulty(one.conflict.mark, one.conflict.id, fault)
