@@ -7,6 +7,7 @@ import pytest
 from deckpress.impose.jobs import jobs
 from deckpress.impose.manifest import manifest
 from deckpress.impose.options import Options
+from deckpress.model.face import texts
 from hand import A4, FORMATS, LETTER, PLAN, faces_of, game, kind, piece
 
 PLANS = {"duplex-long": PLAN}
@@ -57,7 +58,7 @@ def test_fronts_are_exactly_the_copies(use):
     for job in found:
         for page in job.pages if job.use == use else ():
             for slot in page.slots:
-                if slot.face.side == "front":
+                if slot.face.side == "front" and slot.face.piece:
                     counted.setdefault((slot.face.kind, slot.face.piece), []).append(slot.copy)
     assert counted == {(p.kind, p.id): list(range(1, p.copies + 1)) for p in g.pieces}
 
@@ -92,7 +93,7 @@ def test_what_does_not_fit_is_a_problem_of_its_kind_and_the_rest_is_made():
 def test_chosen_kinds_and_pieces():
     _, found = made(Options(kinds=("card",), pieces=("egg",)), papers=(A4,))
     assert [job.file for job in found] == ["test-card-a4.pdf", "test-kit-a4.pdf"]
-    assert {slot.face.piece for job in found for page in job.pages for slot in page.slots} == {"egg"}
+    assert {slot.face.piece for job in found for page in job.pages for slot in page.slots} - {""} == {"egg"}
 
 
 def test_manifest_shape():
@@ -111,3 +112,50 @@ def test_manifest_shape():
     }  # fmt: skip
     assert pdf["pages"][1]["slots"][0]["x_mm"] == pytest.approx(138.5)
     assert {entry["flip"] for entry in said["pdfs"] if entry["kinds"] == ["token"]} == {""}
+
+
+def test_a_kit_begins_with_how_to_and_ends_with_the_tick_list():
+    g, found = made(papers=(A4,))
+    kit = found[-1]
+    first, last = kit.pages[0], kit.pages[-2]
+    said = " ".join(text.text for text, _ in texts(first.furniture))
+    for words in ("Print at 100 %", "2 sheets", "sleeves", "63 × 88", "punch of 25.4 mm", "8.5, 71.5", "100 mm"):
+        assert words in said
+    ticked = " ".join(text.text for text, _ in texts(last.furniture))
+    assert all(p.name in ticked for p in g.pieces)
+    assert kit.pages[-1].blank
+    assert kit.sheets == last.sheet == 5
+
+
+def test_places_left_over_in_a_kit_become_blanks_outside_the_manifests_slots():
+    g, found = made(papers=(A4,))
+    said = manifest(g, found, {job.file: "ab" for job in found})
+    kit = said["pdfs"][-1]
+    assert sum(len(page["blanks"]) for page in kit["pages"]) == 2 * 7
+    assert all(slot["piece"] for pdf in said["pdfs"] for page in pdf["pages"] for slot in page["slots"])
+    assert not any(page["blanks"] for pdf in said["pdfs"][:-1] for page in pdf["pages"])
+
+
+@pytest.mark.parametrize(("blanks", "number"), [("3", 3), ("none", 0), ("fill", 8), ("", 0)])
+def test_blanks_as_asked(blanks, number):
+    _, found = made(Options(kinds=("card",), kit=False, blanks=blanks), papers=(A4,))
+    fronts = [slot for page in found[0].pages for slot in page.slots if slot.face.side == "front"]
+    assert sum(slot.face.piece == "" for slot in fronts) == number
+
+
+def test_copies_and_categories_as_asked():
+    _, found = made(Options(kinds=("card",), kit=False, copies=2), papers=(A4,))
+    fronts = [(s.face.piece, s.copy) for page in found[0].pages for s in page.slots if s.face.side == "front"]
+    assert fronts == [("ham", 1), ("ham", 2), ("egg", 1), ("egg", 2)]
+    assert made(Options(categories=("meat",)), papers=(A4,))[1] == ()
+
+
+def test_cut_stops_of_nine_cards_on_a4():
+    g, found = made(papers=(A4,))
+    cuts = manifest(g, found, {job.file: "ab" for job in found})["pdfs"][0]["cuts"]
+    assert cuts[0] == {
+        "sheets": [1],
+        "from_left_mm": [8.5, 71.5, 73.5, 136.5, 138.5, 201.5],
+        "from_top_mm": [14.5, 102.5, 104.5, 192.5, 194.5, 282.5],
+        "number": 12,
+    }

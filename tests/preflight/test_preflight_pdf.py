@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from io import BytesIO
 
+import pypdfium2
 import pytest
 from test_preflight_sheet import change, deck, job
 
@@ -41,7 +42,7 @@ def test_a_page_too_few(good):
 
 
 def test_trim_and_bleed_boxes_are_compared(good, pdf):
-    problems = run_pdf(good, re.sub(rb"/TrimBox \[[^]]*\]", b"/TrimBox [ 0 0 100 100 ]", pdf))
+    problems = run_pdf(good, re.sub(rb"/TrimBox ?\[[^]]*\]", b"/TrimBox [0 0 100 100]", pdf))
     assert any("TrimBox" in problem.message and "100.000" in problem.message for problem in problems)
     assert any("BleedBox" in p.message for p in run_pdf(good, pdf.replace(b"/BleedBox", b"/BleedBux")))
 
@@ -117,9 +118,7 @@ def test_hyphenated_lines_are_the_same_text():
     assert run_pdf(good, render(good)) == ()
 
 
-@pytest.mark.parametrize("paper", [A4, LETTER])
-def test_pl_015_media_boxes_are_the_papers(paper):
-    pdf = render(job(deck(2), paper))
-    width, height = (595.2756, 841.8898) if paper is A4 else (612, 792)
-    boxes = [[float(v) for v in m.split()] for m in re.findall(rb"/MediaBox \[([^]]*)\]", pdf)]
-    assert boxes == [pytest.approx([0, 0, width, height], abs=0.001)] * 2
+@pytest.mark.parametrize(("paper", "size"), [(A4, (595.2756, 841.8898)), (LETTER, (612, 792))])
+def test_pl_015_media_boxes_are_the_papers(paper, size):
+    document = pypdfium2.PdfDocument(render(job(deck(2), paper)))
+    assert [page.get_mediabox() for page in document] == [pytest.approx((0, 0, *size), abs=0.001)] * 2

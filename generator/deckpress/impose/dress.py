@@ -10,7 +10,7 @@ from deckpress.impose.scheme import scheme
 from deckpress.impose.schemes.duplex import mirrored, mirrors_columns
 from deckpress.impose.strips import strips
 from deckpress.model.face import Item
-from deckpress.model.formats import Plan
+from deckpress.model.formats import Paper, Plan
 from deckpress.model.sheet import Page, Slot
 
 FLIPS = {"long-edge": "flip on the long edge", "short-edge": "flip on the short edge", "": "one side"}
@@ -28,6 +28,15 @@ class Words:
 def dress(pages: Sequence[Page], grid: Grid, plan: Plan, words: Words) -> tuple[Page, ...]:
     """Each page as it is printed."""
     return tuple(_dressed(page, grid, plan, words) for page in pages)
+
+
+def reading(page: Page, paper: Paper, words: Words) -> Page:
+    """A page that is read and not cut: its own items and the footer in a strip of 12 mm at the foot."""
+    number = f"sheet {page.sheet} of {words.sheets}"
+    fields = ("left blank", f"back of {number}") if page.blank else (*words.fields, number)
+    free = strips(paper, Box(0, 0, paper.width, paper.height - 12), (), words.unsafe)[:1]
+    foot, _ = furniture.furniture(free, fields, False)
+    return replace(page, furniture=(*page.furniture, *foot))
 
 
 def _dressed(page: Page, grid: Grid, plan: Plan, words: Words) -> Page:
@@ -52,7 +61,7 @@ def _guides(page: Page, slots: tuple[Slot, ...], grid: Grid, plan: Plan) -> mark
     if not _marked(page, plan) or plan.marks not in ("edge", "full", "corner"):
         return marks.Guides()
     own = scheme(plan.scheme).guides
-    return own(slots, grid) if own else marks.guides(slots, grid, plan.marks)
+    return own(slots, grid) if own else marks.guides(slots, grid, plan.marks, _block(page, grid, plan))
 
 
 def _marks(
@@ -82,8 +91,6 @@ def _block(page: Page, grid: Grid, plan: Plan) -> Box:
 
 def _fields(page: Page, plan: Plan, words: Words) -> tuple[str, ...]:
     number = f"sheet {page.sheet} of {words.sheets}"
-    if page.blank:
-        return ("left blank", f"back of {number}")
     if page.side == "verso":
         return (f"back of {number}", *words.fields[:2])
     flip = FLIPS[plan.flip] if page.side == "recto" else FLIPS[""]

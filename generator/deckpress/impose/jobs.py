@@ -3,19 +3,19 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from deckpress.impose.dress import Words, dress
-from deckpress.impose.flood import design
+from deckpress.impose.dress import Words, dress, reading
+from deckpress.impose.kit.pages import after, before
 from deckpress.impose.options import Options
+from deckpress.impose.piles import Faces, Pile, by_size, components, pile
 from deckpress.impose.scheme import scheme
-from deckpress.impose.stack import Component, Setting
-from deckpress.model.face import Face
 from deckpress.model.formats import Format, Paper, Plan
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind
 from deckpress.model.sheet import Job, Page, Use
 from deckpress.problems import Problem, error, in_game
 
-Faces = Mapping[tuple[str, str, str], Face]
+Wanted = tuple[str, Use, tuple[Kind, ...]]
+"""A file's name, what it is for, and its kinds."""
 
 
 def jobs(
@@ -31,123 +31,104 @@ def jobs(
         unknown = error(game.mark, "plan", f"unknown plan {options.plan}; known: {', '.join(plans)}")
         return (), in_game([unknown], game.id)
     plan = replace(plans[options.plan], **dict(options.settings))  # type: ignore[arg-type]
-    made: list[Job] = []
+    made: dict[str, Job] = {}  # schemes with papers of their own make the same file for every paper
     problems: list[Problem] = []
     for paper in papers:
-        for file, use, kinds in _files(game, faces, paper, plan.scheme, options):
-            upright = replace(plan, orientation="portrait") if use == "kit" else plan
-            job = _job(game, faces, paper, upright, options, file, use, kinds)
+        for wanted in _files(game, faces, paper, plan, options):
+            job = _job(game, faces, paper, formats, plan, options, wanted)
             if isinstance(job, Problem):
                 problems.append(job)
             else:
-                made.append(job)
-    once = {job.file: job for job in made}  # schemes with papers of their own make the same file for every paper
-    return tuple(once.values()), in_game(problems, game.id)
+                made[job.file] = job
+    return tuple(made.values()), in_game(problems, game.id)
 
 
-def _files(
-    game: Game, faces: Faces, paper: Paper, way: str, options: Options
-) -> Iterator[tuple[str, Use, tuple[Kind, ...]]]:
+def _files(game: Game, faces: Faces, paper: Paper, plan: Plan, options: Options) -> Iterator[Wanted]:
     kinds = tuple(kind for kind in game.kinds.values() if not options.kinds or kind.id in options.kinds)
     kinds = tuple(kind for kind in kinds if components(game, faces, (kind,), options))
     if options.kinds_apart:
         yield from ((f"{game.id}-{kind.id}-{paper.id}.pdf", "print", (kind,)) for kind in kinds)
-    if options.kit and kinds and scheme(way).kit:
+    if options.kit and kinds and scheme(plan.scheme).kit:
         yield f"{game.id}-kit-{paper.id}.pdf", "kit", kinds
-
-
-def components(game: Game, faces: Faces, kinds: Sequence[Kind], options: Options) -> list[Component]:
-    """Every printed thing of the kinds: in file order, those with the same back together, copies one by one."""
-    chosen = [
-        Component(faces[kind.id, piece.id, "front"], faces.get((kind.id, piece.id, "back")), copy)
-        for kind in kinds
-        for piece in game.of_kind(kind.id)
-        if (kind.id, piece.id, "front") in faces and (not options.pieces or piece.id in options.pieces)
-        for copy in range(1, piece.copies + 1)
-    ]
-    return _same_back_first(chosen)
-
-
-def _same_back_first(found: list[Component]) -> list[Component]:
-    """Stable: backs in the order in which they first appear."""
-    stacks: dict[object, list[Component]] = {}
-    keys: dict[int, object] = {}  # designs shared between faces are compared once
-    for component in found:
-        back = component.back
-        if back and id(back.items) not in keys:
-            keys[id(back.items)] = design(back)
-        stacks.setdefault(keys[id(back.items)] if back else None, []).append(component)
-    return [component for stack in stacks.values() for component in stack]
 
 
 def _job(
     game: Game,
     faces: Faces,
     paper: Paper,
+    formats: Mapping[str, Format],
+    plan: Plan,
+    options: Options,
+    wanted: Wanted,
+) -> Job | Problem:
+    """One PDF: a pile of sheets for each size among the kinds; a kit has reading pages before and after them."""
+    file, use, kinds = wanted
+    plan = replace(plan, orientation="portrait") if use == "kit" else plan
+    piles: list[Pile] = []
+    for together in by_size(kinds, use, plan):
+        first = piles[-1].last + 1 if piles else (2 if use == "kit" else 1)
+        made = pile(game, faces, paper, plan, options, together, use, first)
+        if isinstance(made, Problem):
+            return made
+        piles.append(made)
+    if use == "kit":
+        return _kit(game, faces, paper, formats, plan, options, file, piles)
+    return _finished(game, plan, file, use, piles, _dressed(game, piles, options, piles[-1].last), kinds[0].name)
+
+
+def _kit(
+    game: Game,
+    faces: Faces,
+    paper: Paper,
+    formats: Mapping[str, Format],
     plan: Plan,
     options: Options,
     file: str,
-    use: Use,
-    kinds: tuple[Kind, ...],
-) -> Job | Problem:
-    """One PDF: a stack of sheets for each size among the kinds."""
-    pages: list[tuple[Page, Setting, str]] = []
-    for together in _by_size(kinds, use, plan):
-        stack = _stack(game, faces, paper, plan, options, together)
-        if isinstance(stack, Problem):
-            return stack
-        setting, bare = stack
-        first = max((page.sheet for page, _, _ in pages), default=0)
-        name = " + ".join(kind.name for kind in together)
-        pages += [(replace(page, sheet=page.sheet + first), setting, name) for page in bare]
-    if use == "kit" and any(page.side == "verso" for page, _, _ in pages):
-        pages = [(both, setting, name) for page, setting, name in pages for both in two_sided(page)]
-    sheets = max(page.sheet for page, _, _ in pages)
-    dressed = [_dress(game, page, setting, name, sheets, options) for page, setting, name in pages]
-    title = f"{game.title}: {'complete kit' if use == 'kit' else kinds[0].name}"
-    sheet = pages[0][1].grid.paper
-    file = (
-        file
-        if {sheet.width, sheet.height} == {paper.width, paper.height}
-        else f"{game.id}-{kinds[0].id}-{sheet.id}.pdf"
+    piles: list[Pile],
+) -> Job:
+    paper = piles[0].setting.grid.paper
+    ticks = after(game, faces, paper, piles, options)
+    sheets = max(page.sheet for page in ticks)
+    dressed = _dressed(game, piles, options, sheets)
+    cover = before(game, faces, paper, formats, plan, piles, dressed, sheets, options)
+    pages = (*cover, *dressed, *ticks)
+    if any(page.side == "verso" for page in dressed):
+        pages = tuple(side for page in pages for side in two_sided(page, game, sheets, paper, options))
+    return _finished(game, plan, file, "kit", piles, pages, "complete kit")
+
+
+def _dressed(game: Game, piles: Sequence[Pile], options: Options, sheets: int) -> tuple[Page, ...]:
+    return tuple(
+        page
+        for pile in piles
+        for page in dress(pile.pages, pile.setting.grid, pile.setting.plan, words(game, pile.name, sheets, options))
     )
-    flip = plan.flip if any(page.side == "verso" for page in dressed) else ""
-    return Job(
-        file, title, use, game.id, game.version, game.data_hash, sheet, plan.id, plan.scheme, flip,
-        tuple(kind.id for kind in kinds), sheets, tuple(dressed), tuple(dict.fromkeys(s.grid.why for _, s, _ in pages)),
-    )  # fmt: skip
 
 
-def _by_size(kinds: tuple[Kind, ...], use: Use, plan: Plan) -> list[tuple[Kind, ...]]:
-    """In a kit kinds of one format and material flow on (with mixed sizes all together); else each kind alone."""
-    if use != "kit":
-        return [(kind,) for kind in kinds]
-    sizes: dict[tuple[str, str], list[Kind]] = {}
-    for kind in kinds:
-        sizes.setdefault(("" if plan.mixed else kind.format, kind.material), []).append(kind)
-    return [tuple(together) for together in sizes.values()]
+def words(game: Game, name: str, sheets: int, options: Options) -> Words:
+    """What the footers say."""
+    return Words((game.title, name, f"version {game.version}", f"data {game.data_hash}"), sheets, options.unsafe)
 
 
-def _stack(
-    game: Game, faces: Faces, paper: Paper, plan: Plan, options: Options, kinds: tuple[Kind, ...]
-) -> tuple[Setting, tuple[Page, ...]] | Problem:
-    way = scheme(plan.scheme)
-    found = way.prepare(components(game, faces, kinds, options), plan)
-    front = found[0].front
-    grid = way.fit(kinds[0].name, (front.width, front.height), front.shape, paper, plan)
-    if isinstance(grid, Problem):
-        return replace(grid, mark=kinds[0].mark)
-    setting = Setting(plan, grid, options.start_at, options.skip)
-    return setting, way.impose(found, setting)
-
-
-def two_sided(page: Page) -> tuple[Page, ...]:
+def two_sided(page: Page, game: Game, sheets: int, paper: Paper, options: Options) -> tuple[Page, ...]:
     """In a kit every sheet has two sides, so that it prints in one job: a missing verso is marked "left blank"."""
     if page.side != "single":
         return (page,)
-    return replace(page, side="recto"), Page(page.sheet, "verso", (), blank=True)
+    blank = Page(page.sheet, "verso", (), blank=True, label="left blank")
+    return replace(page, side="recto"), reading(blank, paper, words(game, "", sheets, options))
 
 
-def _dress(game: Game, page: Page, setting: Setting, name: str, sheets: int, options: Options) -> Page:
-    words = Words((game.title, name, f"version {game.version}", f"data {game.data_hash}"), sheets, options.unsafe)
-    return dress((page,), setting.grid, setting.plan, words)[0]
+def _finished(
+    game: Game, plan: Plan, file: str, use: Use, piles: Sequence[Pile], pages: tuple[Page, ...], title: str
+) -> Job:
+    sheet = piles[0].setting.grid.paper
+    if scheme(plan.scheme).own_paper:
+        file = f"{game.id}-{piles[0].counts[0][0].id}-{sheet.id}.pdf"
+    flip = plan.flip if any(page.side == "verso" for page in pages) else ""
+    kinds = tuple(kind.id for pile in piles for kind, _ in pile.counts)
+    notes = tuple(dict.fromkeys(pile.setting.grid.why for pile in piles))
+    return Job(
+        file, f"{game.title}: {title}", use, game.id, game.version, game.data_hash, sheet, plan.id, plan.scheme, flip,
+        tuple(kind for kind in game.kinds if kind in kinds), max(page.sheet for page in pages), pages, notes,
+        credit=game.credit,
+    )  # fmt: skip

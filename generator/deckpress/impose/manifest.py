@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from deckpress.impose.kit.cuts import Cuts, cut_plan
+from deckpress.impose.piles import BLANK
 from deckpress.model.game import Game
 from deckpress.model.sheet import Job, Page, Slot
 
@@ -30,13 +32,22 @@ def _pdf(job: Job, sha: str) -> dict[str, Any]:
         "kinds": list(job.kinds),
         "sheets": job.sheets,
         "sha256": sha,
+        "cuts": [_cuts(cuts) for cuts in cut_plan(job.pages)],
         "pages": [_page(number, page) for number, page in enumerate(job.pages, 1)],
     }
 
 
 def _page(number: int, page: Page) -> dict[str, Any]:
-    slots = [_slot(slot) for slot in sorted(page.slots, key=lambda slot: slot.number)]
-    return {"page": number, "sheet": page.sheet, "side": page.side, "slots": slots}
+    slots = sorted(page.slots, key=lambda slot: slot.number)
+    listed = [_slot(slot) for slot in slots if slot.face.piece != BLANK]
+    blanks = [_slot(slot) for slot in slots if slot.face.piece == BLANK]
+    return {"page": number, "sheet": page.sheet, "side": page.side, "slots": listed, "blanks": blanks}
+
+
+def _cuts(cuts: Cuts) -> dict[str, Any]:
+    """Guillotine stops; cut each list from its end."""
+    left, top = [_mm(stop) for stop in cuts.from_left], [_mm(stop) for stop in cuts.from_top]
+    return {"sheets": list(cuts.sheets), "from_left_mm": left, "from_top_mm": top, "number": cuts.number}
 
 
 def _slot(slot: Slot) -> dict[str, Any]:

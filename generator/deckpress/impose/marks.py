@@ -44,8 +44,11 @@ class Guides(NamedTuple):
         return self.cuts + self.folds
 
 
-def guides(slots: Sequence[Slot], grid: Grid, style: str = "edge") -> Guides:
-    """Marks for the filled slots of a page: at the paper's edge, right across it, or at each piece's corners."""
+def guides(slots: Sequence[Slot], grid: Grid, style: str, block: Box) -> Guides:
+    """Marks for the filled slots of a page: at the paper's edge, right across it, or at each piece's corners.
+
+    Edge marks stay outside the block of all places, so that none crosses an empty one.
+    """
     if not slots:
         return Guides()
     boxes = cut_boxes(slots, grid.gap)
@@ -54,7 +57,7 @@ def guides(slots: Sequence[Slot], grid: Grid, style: str = "edge") -> Guides:
     if style == "corner":
         return Guides(corner_lines(boxes))
     outer = max((slot.bleed for slot in slots if slot.face.shape == "rectangle"), default=0.0)
-    return Guides(edge_lines(boxes, grid.paper, outer + CLEAR))
+    return Guides(edge_lines(boxes, grid.paper, outer + CLEAR, block))
 
 
 def cut_boxes(slots: Sequence[Slot], gap: tuple[float, float]) -> tuple[Box, ...]:
@@ -68,9 +71,9 @@ def cut_boxes(slots: Sequence[Slot], gap: tuple[float, float]) -> tuple[Box, ...
 
 
 @lru_cache(maxsize=256)
-def edge_lines(boxes: tuple[Box, ...], paper: Paper, clear: float) -> tuple[Line, ...]:
-    """A line on both opposite sides of the paper for every edge of every box."""
-    block = around(list(boxes)).grown(clear)
+def edge_lines(boxes: tuple[Box, ...], paper: Paper, clear: float, block: Box | None = None) -> tuple[Line, ...]:
+    """A line on both opposite sides of the paper for every edge of every box, outside all boxes and the block."""
+    block = around([*boxes, *([block] if block else [])]).grown(clear)
     xs = sorted({round(x, 4) for box in boxes for x in (box.x, box.right)})
     ys = sorted({round(y, 4) for box in boxes for y in (box.y, box.bottom)})
     upright = [Line(x, a, x, b) for x in xs for a, b in ((0.0, block.y), (block.bottom, paper.height)) if b - a > 0.5]

@@ -5,7 +5,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """`plan` is an id of plans.yaml; `kinds` and `pieces` choose (all when empty); mm everywhere.
+    """`plan` is an id of data/plans; `kinds`, `pieces` and `categories` choose (all when empty); mm everywhere.
+
+    `only` keeps (kind, piece) pairs, `copies` replaces the pieces' own number. `blanks` is a number, "fill", "none" or
+    empty: none in the kinds' own PDFs, what fills the last sheet in a kit.
 
     `settings` overrides the plan's own values (gap, margins, grid, marks, ...); `unsafe` is the strip along the
     paper's edge that home printers cannot print. `kinds_apart` makes one PDF per kind, `kit` the joined one.
@@ -14,6 +17,10 @@ class Options:
     plan: str = "duplex-long"
     kinds: tuple[str, ...] = ()
     pieces: tuple[str, ...] = ()
+    categories: tuple[str, ...] = ()
+    only: frozenset[tuple[str, str]] | None = None
+    copies: int | None = None
+    blanks: str = ""
     kinds_apart: bool = True
     kit: bool = True
     unsafe: float = 6.0

@@ -3,7 +3,8 @@
 A scheme is a module of impose/schemes. It must have `impose(components, setting) -> pages` and may have
 `prepare(components, plan)` (other faces than the game's), `fit(name, size, shape, paper, plan)` (its own grid),
 `guides(slots, grid)` (its own cuts and folds), `block(grid)` (what the furniture keeps clear of), `SAYS` (what to do
-with the sheet) and `KIT = False` (its pages do not go into a kit).
+with the sheet) `KIT = False` (its pages do not go into a kit), `BLANKS = False` (no blanks fill its sheets) and
+`OWN_PAPER = True` (the page is as large as the piece).
 """
 
 from collections.abc import Callable, Sequence
@@ -32,6 +33,8 @@ class Scheme:
     block: Callable[[grid.Grid], Box] | None
     says: str
     kit: bool
+    blanks: bool
+    own_paper: bool
 
 
 @cache
@@ -46,6 +49,8 @@ def scheme(name: str) -> Scheme:
         getattr(module, "block", None),
         getattr(module, "SAYS", ""),
         getattr(module, "KIT", True),
+        getattr(module, "BLANKS", True),
+        getattr(module, "OWN_PAPER", False),
     )
 
 

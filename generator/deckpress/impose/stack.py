@@ -26,6 +26,15 @@ class Setting:
     start_at: int = 1
     skip: tuple[int, ...] = ()
 
+    @property
+    def per_sheet(self) -> int:
+        return sum(n not in self.skip for n in range(1, self.grid.places + 1))
+
+    @property
+    def left_out(self) -> int:
+        """Places before `start_at` on the first sheet."""
+        return sum(n not in self.skip for n in range(1, min(self.start_at, self.grid.places + 1)))
+
     def places(self) -> Iterator[tuple[int, int]]:
         """(sheet, slot number) one after the other, both from 1; endless. ValueError where every place is left out."""
         numbers = [n for n in range(1, self.grid.places + 1) if n not in self.skip]

@@ -5,6 +5,7 @@ A strip has its own coordinates: u along the margin, v across it. Left and right
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from deckpress.geometry import Box, Matrix, shift
 from deckpress.impose.marks import Line
@@ -37,8 +38,12 @@ class Strip:
         return all(abs(u - taken) >= CLEAR for taken in self.taken)
 
 
-def strips(paper: Paper, block: Box, lines: Sequence[Line], unsafe: float) -> tuple[Strip, ...]:
-    """Margins between the block (with its bleed) and the strip that printers cannot print, deepest first."""
+@lru_cache(maxsize=256)
+def strips(paper: Paper, block: Box, lines: tuple[Line, ...], unsafe: float) -> tuple[Strip, ...]:
+    """Margins between the block (with its bleed) and the strip that printers cannot print, deepest first.
+
+    Most sheets of a job have the same marks, so this is worked out once.
+    """
     wide, high = paper.width - 2 * unsafe, paper.height - 2 * unsafe
     found = [
         ("bottom", Box(unsafe, block.bottom, wide, paper.height - unsafe - block.bottom)),

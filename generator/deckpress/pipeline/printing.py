@@ -93,6 +93,6 @@ def _output(job: Job, pdf: bytes) -> dict[str, Any]:
         "paper": job.paper.id,
         "sheets": job.sheets,
         "pages": len(job.pages),
-        "components": sum(slot.face.side == "front" for page in job.pages for slot in page.slots),
+        "components": sum(slot.face.side == "front" and slot.face.piece != "" for page in job.pages for slot in page.slots),
         "bytes": len(pdf),
     }

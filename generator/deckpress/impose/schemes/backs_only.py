@@ -9,6 +9,9 @@ from deckpress.impose.schemes import duplex
 from deckpress.impose.stack import Component, Setting
 from deckpress.model.sheet import Page
 
+KIT = False
+BLANKS = False
+
 
 def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...]:
     """The versos that carry anything."""

@@ -12,6 +12,8 @@ from deckpress.model.formats import Paper, Plan, Shape
 from deckpress.model.sheet import Page
 
 KIT = False
+BLANKS = False
+OWN_PAPER = True
 
 
 def fit(name: str, size: tuple[float, float], shape: Shape, paper: Paper, plan: Plan) -> Grid:

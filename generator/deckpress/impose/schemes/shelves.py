@@ -14,6 +14,8 @@ from deckpress.model.formats import Paper, Plan, Shape
 from deckpress.model.sheet import Page
 from deckpress.problems import Problem
 
+BLANKS = False
+
 
 def prepare(components: Sequence[Component], plan: Plan) -> list[Component]:
     """Highest first, then widest; pieces of one size keep their order."""

@@ -18,6 +18,7 @@ from deckpress.model.formats import Paper, Plan, Shape
 from deckpress.model.sheet import Page
 
 KIT = False
+BLANKS = False
 SAYS = "cut, overlap the tiles, glue"
 
 

@@ -1,7 +1,7 @@
 """Categories that are marked `shown` differ by more than colour, or by colours that everybody tells apart.
 
-Where a layout shows nothing of such a category but a colour, the colours of its entries are compared as people with each of
-the three kinds of colour blindness see them (Machado, Oliveira and Fernandes 2009), and in grey. Add an icon, a
+Where a layout shows nothing of such a category but a colour, the colours of its entries are compared as people with
+each kind of colour blindness see them (Machado, Oliveira and Fernandes 2009), and in grey. Add an icon, a
 pattern or the word.
 """
 

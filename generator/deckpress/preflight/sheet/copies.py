@@ -15,7 +15,7 @@ def check(job: Job, unsafe: float) -> Iterable[Problem]:
     found: dict[tuple[str, str], list[int]] = defaultdict(list)
     for page in job.pages:
         for slot in page.slots:
-            if slot.face.side == "front":
+            if slot.face.side == "front" and slot.face.piece:
                 found[slot.face.kind, slot.face.piece].append(slot.copy)
     for (kind, piece), numbers in found.items():
         if sorted(numbers) != list(range(1, len(numbers) + 1)):

@@ -1,0 +1,73 @@
+"""The stacks of a kit in; what to buy and what is where out, in words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from deckpress.model.formats import Format
+from deckpress.model.pieces import Kind, Material
+from deckpress.units import mm
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Sheets (first to last) that hold kinds of one size: how many components of each."""
+
+    kinds: tuple[tuple[Kind, int], ...]
+    format: Format
+    material: Material
+    first: int
+    last: int
+
+    @property
+    def sheets(self) -> int:
+        return self.last - self.first + 1
+
+    @property
+    def components(self) -> int:
+        return sum(count for _, count in self.kinds)
+
+
+BOARD = "plain or sticky paper, to glue on board of 2 mm"
+STOCK = {"card": "card, 250 to 300 gsm", "board": BOARD, "paper": "plain paper, 80 to 120 gsm"}
+
+
+def buy(stacks: Sequence[Stack], reading: int, paper: str) -> list[str]:
+    """Paper by material, sleeves by size and number, a punch. `reading` counts sheets that stay whole."""
+    sheets: dict[str, int] = {"card": 0, "board": 0, "paper": reading}
+    for stack in stacks:
+        sheets[stack.material] += stack.sheets
+    lines = [f"**{_sheets(n)}** of {paper} {STOCK[material]}" for material, n in sheets.items() if n]
+    lines += [f"**{n} sleeves** for cards of {size}, if you sleeve" for size, n in sleeves(stacks).items()]
+    rounds = sorted({mm(s.format.width) for s in stacks if s.format.shape == "round"})
+    lines += [f"a **punch of {size}**, or scissors, for the round pieces" for size in rounds]
+    return [*lines, "a sharp knife, a steel ruler, a cutting mat"]
+
+
+def _sheets(count: int) -> str:
+    return f"{count} sheet" if count == 1 else f"{count} sheets"
+
+
+def sleeves(stacks: Sequence[Stack]) -> dict[str, int]:
+    """Cards by size."""
+    found: dict[str, int] = {}
+    for stack in stacks:
+        if stack.material == "card" and stack.format.shape == "rectangle":
+            size = f"{mm(stack.format.width).removesuffix(' mm')} × {mm(stack.format.height)}"
+            found[size] = found.get(size, 0) + stack.components
+    return found
+
+
+def where(stacks: Sequence[Stack]) -> list[tuple[str, str]]:
+    """(sheets, what is on them)."""
+    return [(_range(stack), ", ".join(f"{n}× {kind.name}" for kind, n in stack.kinds)) for stack in stacks]
+
+
+def _range(stack: Stack) -> str:
+    return f"sheet {stack.first}" if stack.first == stack.last else f"sheets {stack.first} to {stack.last}"
+
+
+def minutes(stacks: Sequence[Stack], cuts: int) -> int:
+    """Our own estimate: half a minute to print a sheet, a third of a minute for each straight cut or round piece."""
+    rounds = sum(stack.components for stack in stacks if stack.format.shape != "rectangle")
+    total = sum(stack.sheets for stack in stacks) / 2 + (cuts + rounds) / 3
+    return max(10, round(total / 10) * 10)

@@ -1,0 +1,143 @@
+"""A kit's stacks, cut plan and faces in; its first page out: what to buy, what is where, how to print and cut."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from deckpress.geometry import Box
+from deckpress.impose.flood import rectangle
+from deckpress.impose.kit import contents, pictures
+from deckpress.impose.kit.contents import Stack
+from deckpress.impose.kit.cuts import Cuts
+from deckpress.impose.prose import BODY, HEADING, SMALL, TITLE, Strip, paragraph, stack
+from deckpress.model.face import Face, Item, Path
+from deckpress.model.formats import Paper
+from deckpress.model.game import Game
+
+MARGIN = 15.0
+GUTTER = 8.0
+INK = "#1a1a1a"
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """What the first page tells of: `samples` are a few faces, `reading` the sheets that stay whole."""
+
+    game: Game
+    paper: Paper
+    stacks: tuple[Stack, ...]
+    cuts: tuple[Cuts, ...]
+    samples: tuple[Face, ...]
+    reading: int
+    sheets: int
+    flip: str
+
+
+def cover(kit: Kit) -> tuple[Item, ...]:
+    """Title across, two columns below, ruler and square at the foot."""
+    page = Box(MARGIN, MARGIN, kit.paper.width - 2 * MARGIN, kit.paper.height - 2 * MARGIN)
+    half = (page.width - GUTTER) / 2
+    top, down = stack(_title(kit, page.width), page.x, page.y)
+    left, end = stack(_left(kit, half), page.x, down + 4)
+    right, after = stack(_right(kit, half), page.x + half + GUTTER, down + 4)
+    drawing = _drawings(kit, Box(page.x + half + GUTTER, after + 3, half, 56))
+    faces = _samples(kit, Box(page.x, end + 6, half, 34))
+    turn = pictures.flip(Box(page.x, end + 42, half, 40)) if kit.flip == "long-edge" else ()
+    return (*top, *left, *right, *drawing, *faces, *turn, *_measures(page))
+
+
+def _title(kit: Kit, width: float) -> list[Strip]:
+    facts = [f"{sum(s.components for s in kit.stacks)} components on {kit.sheets} sheets of {kit.paper.title}"]
+    facts += [f"version {kit.game.version}", f"data {kit.game.data_hash}"]
+    rule = "**Print at 100 % (actual size), on both sides, flip on the long edge. Measure the ruler before you cut.**"
+    single = "**Print at 100 % (actual size), on one side. Measure the ruler before you cut.**"
+    return [
+        *paragraph(f"{kit.game.title}: complete kit", width, TITLE),
+        *paragraph(" · ".join(facts), width, SMALL),
+        *paragraph(rule if kit.flip == "long-edge" else single, width, BODY._replace(size_pt=11, above=4)),
+    ]
+
+
+def _left(kit: Kit, width: float) -> list[Strip]:
+    lines = paragraph("Buy", width, HEADING)
+    for line in contents.buy(kit.stacks, kit.reading, short(kit.paper)):
+        lines += paragraph(line, width, BODY, bullet=True)
+    lines += paragraph("What is where", width, HEADING)
+    lines += paragraph("**sheet 1**: this page", width)
+    for sheets, what in contents.where(kit.stacks):
+        lines += paragraph(f"**{sheets}**: {what}", width)
+    return [*lines, *paragraph(f"**sheet {kit.sheets}**: every piece to tick off", width)]
+
+
+def _right(kit: Kit, width: float) -> list[Strip]:
+    cuts = sum(cut.number * len(cut.sheets) for cut in kit.cuts)
+    lines = paragraph("Print", width, HEADING)
+    steps = (
+        "Print this page alone and measure the ruler and the square below. Wrong size? Choose “actual size” or 100 %.",
+        "Print the rest in one job. Hold a sheet against the light: fronts and backs must lie on each other.",
+    )
+    for number, step in enumerate(steps, 1):
+        lines += paragraph(f"**{number}.** {step}", width)
+    lines += paragraph("Cut", width, HEADING)
+    lines += paragraph(
+        "Cut with the printed fronts up, along the marks at the edges. First all upright cuts, the far one first, so "
+        "that the edge you measure from stays; then lay the strips together and cut across.",
+        width,
+    )
+    for cut in kit.cuts[:3]:
+        lines += paragraph(_stops(cut), width, SMALL)
+    about = contents.minutes(kit.stacks, cuts)
+    return [*lines, *paragraph(f"{cuts} straight cuts; about {about} minutes with knife and ruler (estimated).", width)]
+
+
+def _stops(cut: Cuts) -> str:
+    sheets = _ranges(cut.sheets)
+    left, top = (", ".join(f"{stop:g}" for stop in stops) for stops in (cut.from_left, cut.from_top))
+    return f"**Sheets {sheets}**, {cut.number} cuts. From the left: {left}. From the top: {top} mm."
+
+
+def short(paper: Paper) -> str:
+    """A paper's name without its measures: "A4", "US Letter"."""
+    return re.split(r"\s\d", paper.title)[0]
+
+
+def _ranges(sheets: Sequence[int]) -> str:
+    """1, 2, 3, 5 -> "1-3, 5"."""
+    runs: list[list[int]] = []
+    for sheet in sheets:
+        if runs and runs[-1][-1] == sheet - 1:
+            runs[-1].append(sheet)
+        else:
+            runs.append([sheet])
+    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
+
+
+def _drawings(kit: Kit, room: Box) -> tuple[Item, ...]:
+    """The first cut plan: numbers are the order of the cuts."""
+    if not kit.cuts:
+        return ()
+    said, down = stack(paragraph("Order of the cuts on the first of these sheets:", room.width, SMALL), room.x, room.y)
+    return (*said, *pictures.sheet(kit.paper, kit.cuts[0], Box(room.x, down + 6, room.width, room.height)))
+
+
+def _samples(kit: Kit, room: Box) -> tuple[Item, ...]:
+    """A few faces side by side."""
+    width = min(24.0, room.width / max(1, len(kit.samples)) - 2)
+    return tuple(
+        pictures.thumbnail(face, Box(room.x + number * (width + 2), room.y, width, room.height))
+        for number, face in enumerate(kit.samples)
+    )
+
+
+def _measures(page: Box) -> tuple[Item, ...]:
+    """A ruler of 100 mm and a square of 50 mm at the foot."""
+    square = Box(page.right - 50, page.bottom - 50, 50, 50)
+    base = page.bottom - 4
+    ticks = [(page.x + u, base - (1.5 if u % 5 else 2.2 if u % 10 else 3.2)) for u in range(101)]
+    scale = [part for x, y in ticks for part in (("M", (x, y)), ("L", (x, base)))]
+    ruler = Path((*scale, ("M", (page.x, base)), ("L", (page.x + 100, base))), stroke=INK, width_pt=0.35)
+    said, _ = stack(
+        paragraph("This line is **100 mm** long, the square **50 mm** wide and high.", 100), page.x, base - 10
+    )
+    inside, _ = stack(paragraph("50 mm", 20, SMALL), square.x + 2, square.y + 2)
+    return (Path(rectangle(square), stroke=INK, width_pt=0.35), ruler, *said, *inside)

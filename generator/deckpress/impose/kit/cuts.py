@@ -1,0 +1,40 @@
+"""The filled slots of sheets in; guillotine stops out: where to cut, from which edge, in which order."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from deckpress.model.sheet import Page
+
+
+@dataclass(frozen=True, slots=True)
+class Cuts:
+    """Stops in mm from the left and the top edge of the fronts' side, for sheets that share them.
+
+    Cut the far stop first and work back: then the edge you measure from stays until the last cut.
+    """
+
+    sheets: tuple[int, ...]
+    from_left: tuple[float, ...]
+    from_top: tuple[float, ...]
+
+    @property
+    def number(self) -> int:
+        return len(self.from_left) + len(self.from_top)
+
+    @property
+    def order(self) -> tuple[tuple[str, float], ...]:
+        """All strips first, then the pieces."""
+        upright = [("left", stop) for stop in reversed(self.from_left)]
+        return (*upright, *(("top", stop) for stop in reversed(self.from_top)))
+
+
+def cut_plan(pages: Iterable[Page]) -> tuple[Cuts, ...]:
+    """One entry for all sheets with the same stops, in the order of their first sheet."""
+    found: dict[tuple[tuple[float, ...], tuple[float, ...]], list[int]] = {}
+    for page in pages:
+        boxes = [slot.box for slot in page.slots if slot.face.shape == "rectangle"]
+        if page.side != "verso" and boxes:
+            xs = sorted({round(x, 2) for box in boxes for x in (box.x, box.right)})
+            ys = sorted({round(y, 2) for box in boxes for y in (box.y, box.bottom)})
+            found.setdefault((tuple(xs), tuple(ys)), []).append(page.sheet)
+    return tuple(Cuts(tuple(sheets), *stops) for stops, sheets in found.items())

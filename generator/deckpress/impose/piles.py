@@ -1,0 +1,110 @@
+"""Kinds of one size in; their pile of sheets out: components in print order, blanks for a pen, bare pages."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from deckpress.impose.flood import design
+from deckpress.impose.options import Options
+from deckpress.impose.scheme import scheme
+from deckpress.impose.stack import Component, Setting
+from deckpress.model.face import Face
+from deckpress.model.formats import Paper, Plan
+from deckpress.model.game import Game
+from deckpress.model.pieces import Kind, Piece
+from deckpress.model.sheet import Page, Use
+from deckpress.problems import Problem
+
+Faces = Mapping[tuple[str, str, str], Face]
+BLANK = ""
+"""The piece of a blank card: it belongs to no design and no count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Sheets of one grid. `counts` are the components of each kind, `pages` bare and numbered within the PDF."""
+
+    setting: Setting
+    counts: tuple[tuple[Kind, int], ...]
+    pages: tuple[Page, ...]
+
+    @property
+    def name(self) -> str:
+        return " + ".join(kind.name for kind, _ in self.counts)
+
+    @property
+    def last(self) -> int:
+        return max(page.sheet for page in self.pages)
+
+
+def pile(
+    game: Game, faces: Faces, paper: Paper, plan: Plan, options: Options, kinds: Sequence[Kind], use: Use, first: int
+) -> Pile | Problem:
+    """The pages of some kinds, from sheet `first` on; a problem of the first kind where its pieces do not fit."""
+    way = scheme(plan.scheme)
+    found = list(way.prepare(components(game, faces, kinds, options), plan))
+    front = found[0].front
+    wanted = replace(plan, bleed=front.bleed) if plan.scheme == "one-per-page" and plan.bleed is None else plan
+    grid = way.fit(kinds[0].name, (front.width, front.height), front.shape, paper, wanted)
+    if isinstance(grid, Problem):
+        return replace(grid, mark=kinds[0].mark)
+    setting = Setting(plan, grid, options.start_at, options.skip)
+    counts = tuple((kind, sum(c.front.kind == kind.id for c in found)) for kind in kinds)
+    pages = way.impose([*found, *_blanks(found, setting, options, use)], setting)
+    return Pile(setting, counts, tuple(replace(page, sheet=page.sheet + first - 1) for page in pages))
+
+
+def by_size(kinds: Sequence[Kind], use: Use, plan: Plan) -> list[tuple[Kind, ...]]:
+    """In a kit kinds of one format and material flow on (with mixed sizes all together); else each kind alone."""
+    if use != "kit":
+        return [(kind,) for kind in kinds]
+    sizes: dict[tuple[str, str], list[Kind]] = {}
+    for kind in kinds:
+        sizes.setdefault(("" if plan.mixed else kind.format, kind.material), []).append(kind)
+    return [tuple(together) for together in sizes.values()]
+
+
+def components(game: Game, faces: Faces, kinds: Sequence[Kind], options: Options) -> list[Component]:
+    """Every printed thing of the kinds: in file order, those with the same back together, copies one by one."""
+    chosen = [
+        Component(faces[kind.id, piece.id, "front"], faces.get((kind.id, piece.id, "back")), copy)
+        for kind in kinds
+        for piece in game.of_kind(kind.id)
+        if (kind.id, piece.id, "front") in faces and _asked(piece, options)
+        for copy in range(1, (options.copies or piece.copies) + 1)
+    ]
+    return _same_back_first(chosen)
+
+
+def _asked(piece: Piece, options: Options) -> bool:
+    """Pieces and categories narrow the choice; an entry of a category is a field's value."""
+    named = not options.pieces or piece.id in options.pieces
+    sorted_in = not options.categories or any(_is(value, options.categories) for value in piece.fields.values())
+    return named and sorted_in and (options.only is None or (piece.kind, piece.id) in options.only)
+
+
+def _is(value: object, wanted: Sequence[str]) -> bool:
+    return value in wanted if isinstance(value, str) else isinstance(value, tuple) and any(v in wanted for v in value)
+
+
+def _same_back_first(found: list[Component]) -> list[Component]:
+    """Stable: backs in the order in which they first appear."""
+    stacks: dict[object, list[Component]] = {}
+    keys: dict[int, object] = {}  # designs shared between faces are compared once
+    for component in found:
+        back = component.back
+        if back and id(back.items) not in keys:
+            keys[id(back.items)] = design(back)
+        stacks.setdefault(keys[id(back.items)] if back else None, []).append(component)
+    return [component for stack in stacks.values() for component in stack]
+
+
+def _blanks(found: Sequence[Component], setting: Setting, options: Options, use: Use) -> list[Component]:
+    """White cards with the last back, to write on: a number of them, or what fills the last sheet (usual in a kit)."""
+    wanted = options.blanks or ("fill" if use == "kit" else "none")
+    last = found[-1]
+    if wanted == "none" or last.front.shape != "rectangle" or not scheme(setting.plan.scheme).blanks:
+        return []
+    free = -(len(found) + setting.left_out) % setting.per_sheet
+    front = replace(last.front, piece=BLANK, edge="rim", items=(), ground=None, fits=())
+    back = replace(last.back, piece=BLANK) if last.back else None
+    return [Component(front, back, n) for n in range(1, (free if wanted == "fill" else int(wanted)) + 1)]
