@@ -1,5 +1,6 @@
 """A game in; every number of its rulebook with what accounts for it out: read, bound, waived or nothing."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
@@ -37,8 +38,10 @@ class Accounted:
 
 def _accounted(game: Game) -> Accounted:
     read = {mark for mark, _ in _read(game)}
-    bound: dict[Mark, tuple[State, str]] = dict.fromkeys(read, ("read", "component list"))
-    places = tuple(_places(game.rulebook))
+    bound: dict[Mark, tuple[State, str]] = dict(_in_names(game))
+    bound |= dict.fromkeys(read, ("read", "component list"))
+    everything = tuple(_places(game.rulebook))
+    places = tuple(place for place in everything if bound.get(place.mark, ("", ""))[0] != "bound")
     stale: list[tuple[Claim | Waiver, str, str]] = []
     for waiver in game.ledger.waivers:
         for text in waiver.numbers:
@@ -50,10 +53,28 @@ def _accounted(game: Game) -> Accounted:
             found = _stands(places, rule, claim.number, claim.at)
             bound |= {mark: ("bound", claim.id) for mark in found if mark not in read}
             stale += [] if found else [(claim, rule, claim.number)]
-    return Accounted(tuple(_with(place, bound) for place in places), tuple(stale))
+    return Accounted(tuple(_with(place, bound) for place in everything), tuple(stale))
 
 
 accounted = PerGame(_accounted)
+
+
+def _in_names(game: Game) -> Iterator[tuple[Mark, tuple[State, str]]]:
+    """Number words in the names of pieces ("Two at Once") count nothing: the name is bound to the piece."""
+    numbered = {piece.name: piece.id for piece in game.pieces if _worded(piece.name)}
+    for name, id in numbered.items():
+        pattern = re.compile(re.escape(name).replace("\\ ", r"\s+"), re.IGNORECASE)
+        for line, text in enumerate(game.rulebook.lines, 1):
+            for match in pattern.finditer(text):
+                for number in numbers(match[0], False):
+                    mark = Mark(game.rulebook.mark.file, line, match.start() + number.start + 1)
+                    yield mark, ("bound", f"name of {id}")
+
+
+def _worded(name: str) -> bool:
+    """ "5 Coins" may be an amount in the text; "Two at Once" is a name."""
+    found = list(numbers(name, False))
+    return bool(found) and all(number.form != "digits" for number in found)
 
 
 def _with(place: Place, bound: dict[Mark, tuple[State, str]]) -> Place:
