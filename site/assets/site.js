@@ -154,5 +154,29 @@
     picker.addEventListener("input", pick);
     picker.addEventListener("submit", (event) => event.preventDefault());
   }
+
+  // ---- set-up: one number of players at a time, ticks kept on this device
+  const players = document.querySelector(".players");
+  if (players) {
+    const place = `set-up:${document.querySelector('meta[name="deckpress-game"]').content}`, starts = all(".start");
+    const state = keep.get(place) || {};
+    const boxes = (start) => all("[type=checkbox]", start);
+    const show = (count) => starts.forEach((start) => { start.hidden = start.dataset.players !== String(count); });
+    const asked = new URLSearchParams(location.search).get("players");
+    const first = all("[name=players]", players).find((radio) => radio.value === String(asked || state.players)) || players.elements.players[0] || players.elements.players;
+    first.checked = true;
+    show(first.value);
+    starts.forEach((start) => boxes(start).forEach((box, at) => { box.checked = (state[start.dataset.players] || []).includes(at); }));
+    const save = () => {
+      starts.forEach((start) => { state[start.dataset.players] = boxes(start).flatMap((box, at) => (box.checked ? [at] : [])); });
+      keep.set(place, state);
+    };
+    document.addEventListener("change", (event) => {
+      if (event.target.name === "players") show((state.players = event.target.value));
+      save();
+    });
+    players.addEventListener("reset", (event) => { event.preventDefault(); starts.forEach((start) => boxes(start).forEach((box) => { box.checked = false; })); save(); });
+    addEventListener("hashchange", () => { const start = document.querySelector(location.hash)?.closest(".start"); if (start) { players.elements.players.value = start.dataset.players; show(start.dataset.players); } });
+  }
   window.deckpressKeep = keep;
 })();

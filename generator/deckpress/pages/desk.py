@@ -112,6 +112,12 @@ class Page:
         words = f"{piece.name}, {side}" if alt is None else alt
         return self.desk.album.image(self.game.id, piece, side, self.file(".") + "/", sizes, words)
 
+    def face(self, name: tuple[str, str], side: str) -> Markup:
+        """A small picture of a (kind, piece) that stands for itself in a drawing: its words stand beside it."""
+        piece = self.game.piece(name[1])
+        shape = self.game.kinds[name[0]].format
+        return self.desk.album.small(self.game.id, piece, side, self.file(".") + "/", shape) if piece else Markup("")
+
     def figures(self, piece: Piece) -> tuple[facts.Fact, ...]:
         return facts.figures(self.game, piece)
 

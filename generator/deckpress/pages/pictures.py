@@ -41,6 +41,20 @@ class Album:
             f' width="{width}" height="{height}" alt="{escape(alt)}" loading="lazy" decoding="async">'
         )
 
+    def small(self, game: str, piece: Piece, side: str, root: str, shape: str) -> Markup:
+        """The smaller picture alone, for drawings of many; `shape` is a class."""
+        key = self._shown.get((game, piece.kind, piece.id, side)) or self._shown.get(
+            (game, piece.kind, piece.id, "front")
+        )
+        if not key:
+            return Markup('<span class="no-picture">{}</span>').format(piece.name)
+        made = self._pictures[key]
+        width, height = size(made[min(made)])
+        source = escape(root + path(key, min(made)))
+        return Markup(
+            f'<img class="{escape(shape)}" src="{source}" width="{width}" height="{height}" alt="" loading="lazy">'
+        )
+
 
 def path(key: Key, width: int) -> str:
     game, kind, piece, side = key
