@@ -1,4 +1,4 @@
-"""source.yaml, words.yaml, ledger.yaml or setup.yaml names a rule, a piece or a kind that does not exist.
+"""source.yaml, words.yaml, ledger.yaml, setup.yaml or tools.yaml names a rule, a piece or a kind that does not exist.
 
 Rules are named by the id of their heading in rulebook.md.
 """
@@ -16,7 +16,8 @@ Named = tuple[str, Collection[str], str, Mark]
 def check(game: Game) -> Iterable[Problem]:
     rules = {rule.id for rule in game.rulebook.rules}
     pieces = {piece.id for piece in game.pieces}
-    for what, known, name, mark in (*_ledger(game, rules), *_words(game, rules, pieces), *_setup(game, rules)):
+    named = (*_ledger(game, rules), *_words(game, rules, pieces), *_setup(game, rules), *_tools(game, rules, pieces))
+    for what, known, name, mark in named:
         if name and name not in known:
             near = get_close_matches(name, known, 1)
             hint = f"did you mean {near[0]}?" if near else ""
@@ -55,3 +56,9 @@ def _setup(game: Game, rules: Collection[str]) -> Iterator[Named]:
     yield "rule", rules, setup.rule, setup.mark
     steps = {step.mark: step.rule for start in setup.starts for step in start.steps}
     yield from (("rule", rules, rule, mark) for mark, rule in steps.items())
+
+
+def _tools(game: Game, rules: Collection[str], pieces: Collection[str]) -> Iterator[Named]:
+    for tool in game.tools:
+        yield "rule", rules, tool.rule, tool.mark
+        yield from (("piece", pieces, piece, tool.mark) for piece in tool.pieces)

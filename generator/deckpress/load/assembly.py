@@ -20,6 +20,7 @@ from deckpress.load import (
     source,
     texts,
     theme,
+    tools,
     words,
 )
 from deckpress.load.components import reader
@@ -81,6 +82,7 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
         series=gathering.keep(kinds.series(root, families)),
         statements=reader.of_rulebook(book),
         setup=gathering.keep(setup.setup(tables, families, found, players, facts)),
+        tools=tools.tools(gathering.yaml("tools.yaml", schema.built_in("tools")).root),
     )
 
 

@@ -17,7 +17,7 @@ Schema = dict[str, Any]
 Categories = Mapping[str, Mapping[str, Entry]]
 
 COLOUR = {"type": "string", "pattern": "^#[0-9a-fA-F]{6}$", "description": "a colour such as '#c0392b', in quotes"}
-FILES = ("game", "source", "words", "ledger", "layout", "setup")
+FILES = ("game", "source", "words", "ledger", "layout", "setup", "tools")
 
 
 @cache

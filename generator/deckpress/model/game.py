@@ -11,6 +11,7 @@ from deckpress.model.pieces import Kind, Piece, Series
 from deckpress.model.rulebook import Rulebook
 from deckpress.model.setup import Setup
 from deckpress.model.statements import Statement
+from deckpress.model.tools import Tool
 from deckpress.model.values import Entry, Record
 from deckpress.model.words import Words
 from deckpress.problems import Mark
@@ -43,7 +44,8 @@ class Game:
     `layouts` the layout files of the game and the built-in ones it names; `art` and `icons` pictures by name.
     `quick_reference` is the kind whose faces are the quick reference (a summary card), or empty.
     `formats` are the sizes that the game adds to the built-in ones; `series` the named decks of several kinds.
-    `statements` is the rulebook's component list as it was read; `setup` the table before the first turn.
+    `statements` is the rulebook's component list as it was read; `setup` the table before the first turn;
+    `tools` are small helpers for the table on its website.
     `fonts` maps a role (text, display) to font families, the first one first, the others for missing glyphs.
     """
 
@@ -78,6 +80,7 @@ class Game:
     series: Mapping[str, Series] = field(default_factory=dict)
     statements: tuple[Statement, ...] = field(default=(), compare=False)
     setup: Setup = field(default_factory=Setup)
+    tools: tuple[Tool, ...] = ()
 
     def of_kind(self, kind: str) -> tuple[Piece, ...]:
         return tuple(piece for piece in self.pieces if piece.kind == kind)
