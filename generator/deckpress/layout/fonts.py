@@ -1,13 +1,14 @@
 """Font names in ("fira-sans-bold"); files, glyph cover, metrics and kerned widths of words in em out.
 
 Families come from fontpkg-* packages, opened as package data. Kerning is on, ligatures are off, so that extracted text
-is what was written. The word is the unit of caching: width and kerning are worked out once per font and word.
+is what was written. Width and kerning of a word are worked out once per font, from pairs that HarfBuzz kerned.
 """
 
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
+from itertools import pairwise
 from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
@@ -34,18 +35,21 @@ class Metrics(NamedTuple):
 
 
 class Font:
-    """One font file, opened when it is first measured."""
+    """One font file, opened when it is first measured; `latin` where it has all of ASCII."""
 
     def __init__(self, name: str, file: Traversable) -> None:
         import uharfbuzz
 
         self.name, self.content = name, file.read_bytes()
         face = uharfbuzz.Face(uharfbuzz.Blob(self.content))
-        self._harfbuzz, self._font, self._upem = uharfbuzz, uharfbuzz.Font(face), face.upem
+        self._harfbuzz, self._font = uharfbuzz, uharfbuzz.Font(face)
+        self._upem: int = face.upem
         self._words: dict[str, Shaped] = {}
+        self._pairs: dict[str, int] = {}
         self._advances: dict[str, int] = {}
         self.metrics = self._measured()
         self.blank = self.width(" ")
+        self.latin = all(self.has(chr(code)) for code in range(33, 127))
 
     def has(self, character: str) -> bool:
         return self._font.get_nominal_glyph(ord(character)) is not None
@@ -61,19 +65,29 @@ class Font:
         return found
 
     def _shape(self, word: str) -> Shaped:
-        if not word:
-            return Shaped(0.0, ())
-        plain = [self._advance(character) for character in word]
+        """Advances and the kerning of neighbours: pairs are shaped once, so a new word costs a few look-ups."""
+        advances = [self._advance(character) for character in word]
+        kerns = [self._pair(a, b) for a, b in pairwise(word)]
+        width = sum(advances) / self._upem + sum(kerns) / 1000
+        return Shaped(width, (*kerns, 0) if any(kerns) else ())
+
+    def _pair(self, first: str, second: str) -> int:
+        """Kerning between two characters in 1/1000 em."""
+        found = self._pairs.get(first + second)
+        if found is None:
+            found = self._pairs[first + second] = self._kerned(first, second)
+        return found
+
+    def _kerned(self, first: str, second: str) -> int:
         buffer = self._harfbuzz.Buffer()
-        buffer.add_str(word)
+        buffer.add_str(first + second)
         buffer.guess_segment_properties()
         self._harfbuzz.shape(self._font, buffer, _FEATURES)
-        kerned = [position.x_advance for position in buffer.glyph_positions]
-        if len(kerned) != len(plain) or any(position.x_offset for position in buffer.glyph_positions):
-            kerned = plain  # marks that combine: set one by one
-        kerns = tuple(round((after - before) * 1000 / self._upem) for after, before in zip(kerned, plain, strict=True))
-        width = (sum(plain) / self._upem) + sum(kerns) / 1000
-        return Shaped(width, kerns if any(kerns) else ())
+        places: list[Any] = list(buffer.glyph_positions or ())
+        if len(places) != 2 or places[1].x_advance == 0:
+            return 0  # a mark that combines
+        kern = places[0].x_advance - self._advance(first)
+        return round(float(kern) * 1000 / self._upem)
 
     def _advance(self, character: str) -> int:
         found = self._advances.get(character)

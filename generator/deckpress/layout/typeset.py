@@ -107,9 +107,10 @@ def typeset(paragraphs: Sequence[Paragraph], room: Room) -> Block:
     if len(found) > 1 and room.setting.align == "centre":
         found = room.rows(paragraphs, size, even=True)
     overflow = None if fits else _overflow(found, size, room)
-    stretches, top, bottom = _placed(found, size, room)
+    high = room.height(found) * size / PT
+    stretches, top, bottom = _placed(found, size, room, high)
     box = Box(room.box.x, top, room.box.width, bottom - top)
-    return Block(tuple(stretches), size, _fill(found, size, room), box, overflow)
+    return Block(tuple(stretches), size, _fill(found, size, room, high), box, overflow)
 
 
 def _sized(paragraphs: Sequence[Paragraph], room: Room) -> tuple[float, list[Row], bool]:
@@ -129,10 +130,10 @@ def _sized(paragraphs: Sequence[Paragraph], room: Room) -> tuple[float, list[Row
     return size, tried[size] if size in tried else room.rows(paragraphs, size), first > 0
 
 
-def _fill(found: Sequence[Row], size: float, room: Room) -> float:
+def _fill(found: Sequence[Row], size: float, room: Room, high: float) -> float:
     if len(found) == 1:
         return round((found[0].width + found[0].indent) * size / PT / room.column, 3)
-    return round(room.height(found) * size / PT / room.box.height, 3) if room.box.height else 9.99
+    return round(high / room.box.height, 3) if room.box.height else 9.99
 
 
 def _overflow(found: Sequence[Row], size: float, room: Room) -> Overflow:
@@ -153,10 +154,10 @@ def _characters(words: Sequence[Word]) -> int:
     return sum(sum(len(part.text) for part in word.parts) + 1 for word in words)
 
 
-def _placed(found: Sequence[Row], size: float, room: Room) -> tuple[list[Stretch], float, float]:
+def _placed(found: Sequence[Row], size: float, room: Room, high: float) -> tuple[list[Stretch], float, float]:
     em, box, setting = size / PT, room.box, room.setting
     down = setting.leading * em
-    top = _top(found, em, room)
+    top = box.y if setting.valign == "top" else _top(high, em, room)
     y = first = top + room.metrics.ascent * em
     per_column = -(-len(found) // setting.columns)
     stretches: list[Stretch] = []
@@ -170,12 +171,9 @@ def _placed(found: Sequence[Row], size: float, room: Room) -> tuple[list[Stretch
     return stretches, top, lowest + room.metrics.descent * em
 
 
-def _top(found: Sequence[Row], em: float, room: Room) -> float:
+def _top(height: float, em: float, room: Room) -> float:
     """Where the block begins: in the middle means capitals to base line, as the eye centres a figure or a name."""
     box, metrics = room.box, room.metrics
-    height = room.height(found) * em
-    if room.setting.valign == "top":
-        return box.y
     if room.setting.valign == "bottom":
         return box.bottom - height
     above, below = (metrics.ascent - metrics.cap) * em, metrics.descent * em

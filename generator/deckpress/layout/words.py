@@ -145,6 +145,8 @@ class Speller:
 
     def _measured(self, text: str, bold: bool, italic: bool) -> tuple[tuple[Part, ...], float, frozenset[str]]:
         fonts = self._fonts(bold, italic)
+        if text.isascii() and fonts[0].latin and not self.small_caps:
+            return (Part(0.0, text, fonts[0].name, 1.0),), fonts[0].width(text), frozenset()
         parts: list[Part] = []
         x = 0.0
         missing: set[str] = set()

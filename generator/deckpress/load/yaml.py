@@ -54,7 +54,12 @@ def _loader() -> Any:
     import yaml
 
     base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    return type("Loader", (base,), {"yaml_implicit_resolvers": {}})
+    return type("Loader", (base,), {"resolve": _untyped})
+
+
+def _untyped(loader: Any, kind: type, value: Any, implicit: Any) -> str:
+    """No scalar gets a type from its looks: scalars.plain decides later."""
+    return ""
 
 
 @dataclass(slots=True)
@@ -147,4 +152,5 @@ class _Walk:
         self.problems.append(Problem(mark, "yaml-lost-text", "warning", message, hint))
 
     def mark(self, tree: Any) -> Mark:
-        return Mark(self.file, tree.start_mark.line + 1, tree.start_mark.column + 1)
+        start = tree.start_mark
+        return Mark(self.file, start.line + 1, start.column + 1)

@@ -6,9 +6,8 @@ is named with sheet, slot and piece.
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
 
-from deckpress.model.face import Face, Item, texts
+from deckpress.model.face import Face, Group, Item, Text, texts
 from deckpress.model.sheet import Job, Page, Slot
 from deckpress.preflight.reading import PageRead, Reading, squeezed
 from deckpress.problems import Mark, Problem, error
@@ -18,16 +17,32 @@ _FAULT = "this is a fault of deckpress: please report it with the piece"
 
 
 def check(job: Job, reading: Reading) -> Iterable[Problem]:
-    expected = cache(_of_face)
+    known: dict[int, str] = {}
     for page, read in zip(job.pages, reading.pages, strict=False):
         for slot, found in zip(page.slots, read.slots, strict=True):
-            if "".join(wanted := expected(slot.face)) != found:
-                yield from _differences(job, page, slot, wanted, found)
+            if _wanted(slot.face, known) != found:
+                yield from _differences(job, page, slot, _squeezed(slot.face.items), found)
         yield from _outside(job, page, read)
 
 
-def _of_face(face: Face) -> tuple[str, ...]:
-    return _squeezed(face.items)
+def _wanted(face: Face, known: dict[int, str]) -> str:
+    """All texts of a face in a row; copies and shared groups are put together once."""
+    key = id(face.items)
+    if key not in known:
+        known[key] = squeezed(_joined(face.items, known))
+    return known[key]
+
+
+def _joined(items: tuple[Item, ...], known: dict[int, str]) -> str:
+    parts: list[str] = []
+    for item in items:
+        if isinstance(item, Text):
+            parts.append(item.text)
+        elif isinstance(item, Group):
+            if id(item) not in known:
+                known[id(item)] = _joined(item.items, known)
+            parts.append(known[id(item)])
+    return "".join(parts)
 
 
 def _squeezed(items: tuple[Item, ...]) -> tuple[str, ...]:
