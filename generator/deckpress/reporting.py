@@ -12,6 +12,7 @@ import click
 from deckpress.problems import Mark, Problem, Side, count
 
 if TYPE_CHECKING:
+    from deckpress.model.decks import Deck
     from deckpress.pipeline import Checked, Made
 
 _COLOURS = {"error": "red", "warning": "yellow", "info": "blue", "conflict": "magenta"}
@@ -94,7 +95,21 @@ def check_data(checked: Checked) -> dict[str, Any]:
         "problems": [problem_data(problem) for problem in checked.problems],
         "fullest": [{key: value for key, value in row.items() if key != "place"} for row in checked.fullest],
     }
-    return data | ({"coverage": checked.coverage} if checked.coverage is not None else {})
+    data |= {"coverage": checked.coverage} if checked.coverage is not None else {}
+    return data | ({"decks": [_deck(deck) for deck in checked.decks]} if checked.decks is not None else {})
+
+
+def _deck(deck: Deck) -> dict[str, Any]:
+    """One table of a stranger's folder: which column was taken as copies, how many cards it makes."""
+    return {
+        "name": deck.name,
+        "file": deck.file,
+        "sheet": deck.sheet,
+        "copies_column": deck.copies,
+        "type_column": deck.types,
+        "designs": len(deck.cards),
+        "components": deck.total,
+    }
 
 
 def check_text(checked: Checked) -> str:
@@ -107,8 +122,16 @@ def check_text(checked: Checked) -> str:
         ]
         parts.append("\n".join(["The fullest texts:", *rows]))
     parts.append("\n".join(_game_line(checked, game.id, game.title) for game in checked.games))
-    parts.append(_verdict(checked.problems))
+    parts.append(_verdict(checked.problems) if checked.decks is None else _compared(checked))
     return "\n\n".join(part for part in parts if part)
+
+
+def _compared(checked: Checked) -> str:
+    """The last line for a stranger's folder."""
+    bad = sum(problem.severity in ("error", "warning") for problem in checked.problems)
+    if bad or not checked.games:
+        return click.style("Look at the errors and warnings above: neither side was changed.", fg="red")
+    return click.style("Rules and cards agree as far as they could be compared.", fg="green")
 
 
 def _game_line(checked: Checked, id: str, title: str) -> str:

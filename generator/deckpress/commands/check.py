@@ -4,18 +4,31 @@ from pathlib import Path
 
 import click
 
-from deckpress.commands import _options
+from deckpress.commands import _options, _strangers
 from deckpress.problems import failed
 
 
 @click.command()
-@_options.games_argument
+@click.argument("games", nargs=-1, metavar="[GAME | FOLDER]...")
 @_options.format_option("text", "json", "github")
 @click.option("--strict", is_flag=True, help="Warnings fail too.")
 @click.option("--coverage", is_flag=True, help="Show how each number of the rulebooks is bound.")
+@_strangers.options
 @_options.root_option
-def command(games: tuple[str, ...], form: str, strict: bool, coverage: bool, root: Path | None) -> None:
+def command(
+    games: tuple[str, ...],
+    form: str,
+    strict: bool,
+    coverage: bool,
+    rules: Path | None,
+    cards: tuple[Path, ...],
+    columns: tuple[str, ...],
+    encoding: str,
+    root: Path | None,
+) -> None:
     """Check games: the component list against the data, every figure, every reference, every text's fit.
+
+    A FOLDER in place of a game may be anybody's: rules as text and a table of cards are enough.
 
     Exit status: 0 without errors, 1 with (under --strict also for warnings), 2 for a wrong call.
 
@@ -24,11 +37,19 @@ def command(games: tuple[str, ...], form: str, strict: bool, coverage: bool, roo
       deckpress check                    all games
       deckpress check hoagie --strict    one game, warnings count
       deckpress check --format github    annotations in a workflow
+      deckpress check some/folder        rules and a card table (CSV, XLSX, ODS, YAML) of your own
+      deckpress check --rules rules.txt --cards deck.csv
     """
     from deckpress import pipeline, reporting
 
-    places = _options.places_of(root)
-    checked = pipeline.check_games(places, _options.known_games(places, games), coverage=coverage)
+    asked = _strangers.asked(games, rules, cards, columns, encoding)
+    if asked is not None:
+        from deckpress.pipeline.strangers import check_stranger
+
+        checked = check_stranger(asked, coverage)
+    else:
+        places = _options.places_of(root)
+        checked = pipeline.check_games(places, _options.known_games(places, games), coverage=coverage)
     problems = checked.problems
     if form == "json":
         click.echo(reporting.as_json(reporting.check_data(checked)))

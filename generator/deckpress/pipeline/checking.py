@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from deckpress.model.decks import Deck
 from deckpress.model.face import Face
 from deckpress.model.game import Game
 from deckpress.pipeline.clock import Clock
@@ -15,13 +16,14 @@ Faces = Mapping[tuple[str, str, str], Face]
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """Games with their faces, and every problem of content and faces, sorted."""
+    """Games with their faces, and every problem of content and faces, sorted; `decks` of a stranger's folder."""
 
     games: tuple[Game, ...]
     faces: Mapping[str, Faces]
     problems: tuple[Problem, ...]
     fullest: tuple[dict[str, Any], ...] = ()
     coverage: Mapping[str, Any] | None = None
+    decks: tuple[Deck, ...] | None = None
 
     def fit(self, game: str) -> bool:
         """False where the game has errors: then nothing of it is printed."""

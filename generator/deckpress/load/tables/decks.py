@@ -7,10 +7,10 @@ from pathlib import PurePosixPath
 from deckpress.load.tables import copies as counting
 from deckpress.load.tables import headers, naming, sides, skipping, spans, totals, values, vocabulary
 from deckpress.load.tables.cells import Grid, Row, lines_text
-from deckpress.load.tables.deck import Card, Deck
 from deckpress.load.tables.naming import Roles
 from deckpress.load.tables.sides import Faced
 from deckpress.load.tables.table import Column, Table, Wishes
+from deckpress.model.decks import Card, Deck
 from deckpress.problems import Mark, Problem
 
 _NAMELESS = re.compile(r"(?:sheet|table|tabelle|feuil|hoja|foglio)[ _]?\d*", re.IGNORECASE)

@@ -1,0 +1,65 @@
+"""What `check` takes for anybody's folder or files; what was typed in, what is asked out (None: games are meant)."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from deckpress.load.stranger import Asked
+
+F = TypeVar("F", bound=Callable[..., Any])
+_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+ROLES = ("name", "copies", "type")
+
+
+def options(function: F) -> F:
+    """--rules, --cards, --column, --encoding."""
+    for option in (
+        click.option("--encoding", default="", metavar="NAME", help="Of old text files: windows-1252, ..."),
+        click.option("--column", "columns", multiple=True, metavar="ROLE=HEADER", help="name=, copies=, type=."),
+        click.option(
+            "--cards", multiple=True, type=_FILE, help="A card table of your own; may be given more than once."
+        ),
+        click.option("--rules", type=_FILE, help="Rules of your own, Markdown or plain text."),
+    ):
+        function = option(function)
+    return function
+
+
+def asked(
+    named: Sequence[str], rules: Path | None, cards: Sequence[Path], columns: Sequence[str], encoding: str
+) -> "Asked | None":
+    """A folder that is no deckpress game, or files; further files after --cards are cards as well."""
+    folders = [Path(name) for name in named if _is_folder(name)]
+    if not folders and not rules and not cards:
+        if columns or encoding:
+            raise click.UsageError("--column and --encoding go with a folder, --rules or --cards")
+        return None
+    files = [Path(name) for name in named if cards and Path(name).is_file()]
+    others = [name for name in named if Path(name) not in (*folders, *files)]
+    if others or len(folders) > 1:
+        raise click.UsageError(f"one folder, or --rules and --cards; not also {(*others, *map(str, folders[1:]))[0]}")
+    if not folders and not (rules and cards):
+        missing = "--cards" if rules else "--rules"
+        raise click.UsageError(f"{missing} is missing: name the rules and the cards, or a folder that holds both")
+    from deckpress.load.stranger import Asked
+
+    return Asked(folders[0] if folders else None, rules, (*cards, *files), _roles(columns), encoding)
+
+
+def _is_folder(name: str) -> bool:
+    """A game's own folder, or one that holds content/, is checked as games are."""
+    path = Path(name)
+    return path.is_dir() and not (path / "content").is_dir() and not (path / "game.yaml").is_file()
+
+
+def _roles(columns: Sequence[str]) -> dict[str, str]:
+    roles = {}
+    for text in columns:
+        role, _, head = text.partition("=")
+        if role not in ROLES or not head:
+            raise click.UsageError(f"--column {text}: write one of {', '.join(f'{role}=HEADER' for role in ROLES)}")
+        roles[role] = head
+    return roles
