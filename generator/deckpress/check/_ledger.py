@@ -1,6 +1,6 @@
 """A game in; its ledger worked out: every claim with what it gives, every supply per player count, every conflict."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -107,11 +107,28 @@ class Workshop:
     def result(self, text: str, players: int | None = None) -> Result:
         self.facts.used.clear()
         try:
-            expression = compile_expression(text, NAMES, self.facts.functions())
-            found = expression(self.facts.names(players))
+            found = self._value(text, players, {"need": self.need, "have": self.have})
         except Fault as fault:
             return Result(None, frozenset(), fault.message)
         return Result(found, frozenset(self.facts.used))
+
+    def need(self, id: str, players: int) -> Any:
+        """What a supply needs for so many players: a rulebook's table of needs is bound to it."""
+        return self._value(self._supply(id).need, players, {})
+
+    def have(self, id: str, players: int) -> Any:
+        """What a supply has for so many players."""
+        return self._value(self._supply(id).have, players, {})
+
+    def _supply(self, id: str) -> Supply:
+        for supply in self.facts.game.ledger.supplies:
+            if supply.id == id:
+                return supply
+        raise Fault(f"there is no supply {id}")
+
+    def _value(self, text: str, players: int | None, more: Mapping[str, Callable[..., Any]]) -> Any:
+        expression = compile_expression(text, NAMES, {**self.facts.functions(), **more})
+        return expression(self.facts.names(players))
 
     def claim(self, claim: Claim) -> Judged:
         result = self.result(claim.expect)
