@@ -61,7 +61,9 @@ def _vector(content: bytes, name: str) -> Picture:
     except svg.Unreadable as reason:
         return Picture(Group((), label=name), SIDE, SIDE, (Finding("svg-unreadable", "error", str(reason)),))
     lost = tuple(Finding("svg-feature", "error", f"{what} would be lost in print") for what in drawing.lost)
-    return Picture(Group(drawing.items, label=name), drawing.width, drawing.height, lost)
+    notes = tuple(Finding("svg-font", "warning", note) for note in drawing.notes)
+    empty = () if drawing.items else (Finding("picture-empty", "error", "it draws nothing"),)
+    return Picture(Group(drawing.items, label=name), drawing.width, drawing.height, (*lost, *notes, *empty))
 
 
 def _raster(content: bytes, digest: str, name: str) -> Picture:
@@ -73,7 +75,8 @@ def _raster(content: bytes, digest: str, name: str) -> Picture:
     box = Box(0, 0, found.width * factor, found.height * factor)
     image = Image(digest[:16], found.content, box, (found.width, found.height))
     notes = tuple(Finding("raster-changed", "info", note) for note in found.notes)
-    return Picture(Group((image,), label=name), box.width, box.height, notes)
+    empty = (Finding("picture-empty", "warning", "it is all of one colour"),) if found.flat else ()
+    return Picture(Group((image,), label=name), box.width, box.height, (*notes, *empty))
 
 
 @lru_cache(maxsize=512)

@@ -11,12 +11,13 @@ MOST_BYTES = 40_000_000
 
 @dataclass(frozen=True, slots=True)
 class Raster:
-    """A normalised picture: its bytes, size in pixels, and a note per thing that was put right."""
+    """A normalised picture: its bytes, size in pixels, a note per thing put right; `flat` is all of one colour."""
 
     content: bytes
     width: int
     height: int
     notes: tuple[str, ...]
+    flat: bool = False
 
 
 class Unusable(Exception):
@@ -40,7 +41,8 @@ def normalise(content: bytes) -> Raster:
             done = _eight_bit(ImageOps.exif_transpose(image), notes)
             if image.getexif().get(0x0112, 1) != 1:
                 notes.append("turned upright as its EXIF tag says")
-            return Raster(content if plain else _png(done), done.width, done.height, tuple(notes))
+            flat = all(low == high for low, high in _extremes(done))
+            return Raster(content if plain else _png(done), done.width, done.height, tuple(notes), flat)
     except (OSError, SyntaxError, ValueError) as reason:
         raise Unusable(f"it cannot be read whole: {reason}") from None
     finally:
@@ -60,6 +62,11 @@ def _eight_bit(image: Any, notes: list[str]) -> Any:
         image = image.convert("RGBA")
         return image if image.getextrema()[3][0] < 255 else image.convert("RGB")
     return image.convert("RGB")
+
+
+def _extremes(image: Any) -> list[tuple[int, int]]:
+    """Least and greatest value of each channel."""
+    return list(image.getextrema())
 
 
 def _png(image: Any) -> bytes:

@@ -23,7 +23,7 @@ READ = frozenset(
     (
         "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "fill-rule",
         "fill-opacity", "stroke-opacity", "opacity", "display", "visibility", "clip-path", "mask", "filter", "color",
-        "stop-color", "stop-opacity",
+        "stop-color", "stop-opacity", "font-family", "font-size", "font-weight", "font-style", "text-anchor",
     )
 )  # fmt: skip
 """Properties that are drawn; a style sheet that sets others loses them."""

@@ -1,0 +1,42 @@
+"""A basic SVG shape in; its outline in its own units out."""
+
+import re
+from xml.etree.ElementTree import Element
+
+from deckpress.layout import svg_paths
+from deckpress.layout.segments import ellipse, polygon, rectangle
+from deckpress.model.face import Segment
+
+
+def number(element: Element, name: str, default: float = 0.0) -> float:
+    """A length attribute in user units; ValueError where it has another unit."""
+    text = element.get(name)
+    if text is None:
+        return default
+    match = re.fullmatch(r"\s*([-+]?[\d.]+(?:[eE][-+]?\d+)?)(?:px)?\s*", text)
+    if not match:
+        raise ValueError(f'{name}="{text}"')
+    return float(match[1])
+
+
+def shape(tag: str, element: Element) -> tuple[Segment, ...] | None:
+    """The outline of a basic shape in its own units; None for what is no shape."""
+    match tag:
+        case "path":
+            return svg_paths.path(element.get("d", ""))
+        case "rect":
+            rx, ry = (number(element, name, -1) for name in ("rx", "ry"))
+            rx, ry = (ry if rx < 0 else rx), (rx if ry < 0 else ry)
+            x, y, width, height = (number(element, name) for name in ("x", "y", "width", "height"))
+            return rectangle(x, y, width, height, rx, ry)
+        case "circle":
+            r = number(element, "r")
+            return ellipse(number(element, "cx"), number(element, "cy"), r, r)
+        case "ellipse":
+            return ellipse(*(number(element, name) for name in ("cx", "cy", "rx", "ry")))
+        case "line":
+            return polygon([number(element, name) for name in ("x1", "y1", "x2", "y2")], closed=False)
+        case "polyline" | "polygon":
+            points = [float(value) for value in re.findall(r"[-+]?[\d.]+(?:[eE][-+]?\d+)?", element.get("points", ""))]
+            return polygon(points, closed=tag == "polygon")
+    return None

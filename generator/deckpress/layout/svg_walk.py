@@ -1,0 +1,185 @@
+"""The elements of an SVG file in; display-list items out, and what would be lost on the way."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from xml.etree.ElementTree import Element
+
+from deckpress.geometry import Matrix, shift
+from deckpress.layout import svg_paths, svg_style, svg_text
+from deckpress.layout.segments import bounds, moved, rectangle
+from deckpress.layout.svg_shape import number, shape
+from deckpress.layout.svg_style import Style
+from deckpress.model.face import Gradient, Group, Item, Segment
+
+MOST = 4_000
+"""Elements drawn, `use` counted as often as it is used."""
+
+_SILENT = {"title", "desc", "metadata", "defs", "linearGradient", "radialGradient", "clipPath", "style", "namedview"}
+_LOST = {
+    "mask": "a mask", "pattern": "a pattern", "filter": "a filter", "image": "an embedded picture",
+    "foreignObject": "foreign content", "script": "a script", "animate": "an animation", "marker": "a marker",
+    "symbol": "a symbol", "switch": "a switch", "a": "a link", "textPath": "text on a path",
+    "animateTransform": "an animation", "set": "an animation", "meshgradient": "a mesh gradient",
+}  # fmt: skip
+
+
+Path = tuple[Element, ...]
+"""The elements around an element, from the outside in."""
+
+
+class TooMuch(Exception):
+    """More elements than any picture needs."""
+
+
+def tag_of(element: Element) -> str:
+    return str(element.tag).rpartition("}")[2]
+
+
+@dataclass(slots=True)
+class Reader:
+    root: Element
+    lost: list[str] = field(default_factory=list)
+    by_id: dict[str, Element] = field(default_factory=dict)
+    sheet: svg_style.Sheet = field(default_factory=svg_style.Sheet)
+    notes: list[str] = field(default_factory=list)
+    drawn: int = 0
+
+    def __post_init__(self) -> None:
+        self.by_id = {id: element for element in self.root.iter() if (id := element.get("id"))}
+        texts = ["".join(element.itertext()) for element in self.root.iter() if tag_of(element) == "style"]
+        self.sheet = svg_style.sheet("\n".join(texts))
+        for rule in self.sheet.lost:
+            self.lose(f"the style rule '{rule}'")
+
+    def lose(self, what: str) -> None:
+        self.lost.append(what)
+
+    def walk(self, parent: Element, matrix: Matrix, style: Style, path: Path = ()) -> tuple[Item, ...]:
+        items: list[Item] = []
+        for element in parent:
+            items += self.element(element, matrix, style, (*path, parent))
+        return tuple(items)
+
+    def element(self, element: Element, matrix: Matrix, style: Style, path: Path) -> tuple[Item, ...]:
+        tag = tag_of(element)
+        if tag in _SILENT or not isinstance(element.tag, str) or _foreign(element):
+            return ()
+        if tag in _LOST:
+            self.lose(_LOST[tag])
+            return ()
+        self.drawn += 1
+        if self.drawn > MOST:
+            raise TooMuch(f"it draws more than {MOST} elements")
+        values = self.sheet.values(element, path)
+        for name in ("mask", "filter"):
+            if values.get(name, "none") != "none":
+                self.lose(_LOST[name])
+        if values.get("display") == "none" or values.get("visibility") == "hidden":
+            return ()
+        style = self._styled(style, values)
+        matrix = self._transformed(element, matrix)
+        return self._cut(values, matrix, self._drawn(tag, element, matrix, style, path))
+
+    def _styled(self, style: Style, values: Mapping[str, str]) -> Style:
+        try:
+            return style.under(values)
+        except ValueError as reason:
+            self.lose(str(reason))
+            return style
+
+    def _transformed(self, element: Element, matrix: Matrix) -> Matrix:
+        try:
+            return svg_paths.transform(element.get("transform", "")).then(matrix)
+        except ValueError as reason:
+            self.lose(str(reason))
+            return matrix
+
+    def _drawn(
+        self,
+        tag: str,
+        element: Element,
+        matrix: Matrix,
+        style: Style,
+        path: Path,
+    ) -> tuple[Item, ...]:
+        if tag in ("g", "svg"):
+            return self.walk(element, matrix, style, path)
+        if tag == "use":
+            return self._used(element, matrix, style, path)
+        if tag == "text":
+            return self._lettered(element, matrix, style, path)
+        try:
+            segments = shape(tag, element)
+        except ValueError as reason:
+            self.lose(str(reason))
+            return ()
+        if segments is None:
+            self.lose(f"<{tag}>")
+            return ()
+        return self._painted(segments, matrix, style)
+
+    def _used(self, element: Element, matrix: Matrix, style: Style, path: Path) -> tuple[Item, ...]:
+        link = element.get("href") or element.get("{http://www.w3.org/1999/xlink}href") or ""
+        target = self.by_id.get(link.removeprefix("#")) if link.startswith("#") else None
+        if target is None or target in path:
+            self.lose(f"the link to '{link}'")
+            return ()
+        place = shift(number(element, "x"), number(element, "y")).then(matrix)
+        return self.element(target, place, style, (*path, target))
+
+    def _lettered(self, element: Element, matrix: Matrix, style: Style, path: Path) -> tuple[Item, ...]:
+        around = [self.sheet.values(outer, path[:depth]) for depth, outer in enumerate(path)]
+        inherited = {name: value for values in around for name, value in values.items() if name in svg_text.INHERITED}
+        fill = style.fill if style.fill and not style.fill.startswith("url(") else None
+        lettering = svg_text.letter(element, fill, lambda part: {**inherited, **self.sheet.values(part, path)})
+        self.lost += lettering.lost
+        self.notes += lettering.notes
+        return (Group(lettering.items, matrix),) if lettering.items else ()
+
+    def _painted(self, segments: tuple[Segment, ...], matrix: Matrix, style: Style) -> tuple[Item, ...]:
+        if not segments:
+            return ()
+        fill = self._paint(style.fill, segments, matrix)
+        stroke = self._paint(style.stroke, segments, matrix)
+        if isinstance(stroke, Gradient):
+            self.lose("a gradient along a line")
+            stroke = stroke.stops[0][1]
+        return style.paths(moved(segments, matrix), fill, stroke, abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5)
+
+    def _paint(self, paint: str | None, segments: tuple[Segment, ...], matrix: Matrix) -> str | Gradient | None:
+        if not paint or not paint.startswith("url("):
+            return paint
+        id = re.sub(r"url\(\s*['\"]?#?([^'\")]*)['\"]?\s*\).*", r"\1", paint)
+        source = self.by_id.get(id)
+        found = svg_style.gradient(source, self.by_id, bounds(segments), matrix) if source is not None else None
+        if found is None:
+            what = _LOST.get(tag_of(source), f"the paint '{id}'") if source is not None else f"the missing paint '{id}'"
+            self.lose(what)
+        return found
+
+    def _cut(self, values: Mapping[str, str], matrix: Matrix, items: tuple[Item, ...]) -> tuple[Item, ...]:
+        """Items under a clip path: the shapes of the clip joined to one outline."""
+        link = values.get("clip-path", "none")
+        if link == "none" or not items:
+            return items
+        source = self.by_id.get(re.sub(r"url\(\s*['\"]?#?([^'\")]*).*", r"\1", link))
+        if source is None or tag_of(source) != "clipPath" or source.get("clipPathUnits") == "objectBoundingBox":
+            self.lose(f"the clip '{link}'")
+            return items
+        return (Group(items, clip=self._outline(source, matrix)),)
+
+    def _outline(self, source: Element, matrix: Matrix) -> tuple[Segment, ...]:
+        outline: list[Segment] = []
+        for child in source:
+            segments = shape(tag_of(child), child)
+            if segments is None:
+                self.lose(f"<{tag_of(child)}> in a clip")
+                continue
+            outline += moved(segments, self._transformed(child, matrix))
+        return tuple(outline) or rectangle(0, 0, 0, 0)
+
+
+def _foreign(element: Element) -> bool:
+    """True for the private elements of drawing programs."""
+    return str(element.tag).startswith("{") and "www.w3.org/2000/svg" not in str(element.tag)
