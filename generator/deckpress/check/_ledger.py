@@ -133,8 +133,11 @@ class Workshop:
     def claim(self, claim: Claim) -> Judged:
         result = self.result(claim.expect)
         stated = value(claim.number)
-        if isinstance(result.value, bool) or stated is None:
+        if isinstance(result.value, bool) or result.fault:
             return Judged(claim, result, result.value is True)
+        if stated is None:
+            fault = f"gives {result.value!r}, and the claim names no number to compare it with"
+            return Judged(claim, Result(result.value, result.pieces, fault), False)
         return Judged(claim, result, bool(result.value == stated))
 
     def supply(self, supply: Supply, players: tuple[int, ...]) -> Supplied:

@@ -8,20 +8,14 @@ from collections.abc import Iterable
 
 from deckpress.check._ledger import faulty, worked
 from deckpress.model.game import Game
-from deckpress.model.numbers import value
 from deckpress.problems import Problem
 
 
 def check(game: Game) -> Iterable[Problem]:
     work = worked(game)
     for judged in work.claims:
-        claim, found = judged.claim, judged.result
-        if found.fault:
-            yield faulty(claim.mark, claim.id, found.fault)
-        elif not isinstance(found.value, bool) and value(claim.number) is None:
-            yield faulty(
-                claim.mark, claim.id, f"gives {found.value!r}, and the claim names no number to compare it with"
-            )
+        if judged.result.fault:
+            yield faulty(judged.claim.mark, judged.claim.id, judged.result.fault)
     for supplied in work.supplies:
         if supplied.fault:
             yield faulty(supplied.supply.mark, supplied.supply.id, supplied.fault)
