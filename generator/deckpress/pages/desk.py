@@ -142,6 +142,11 @@ class Page:
         end = max(text.rfind(". ", 0, most), text.rfind(": ", 0, most))
         return text[: end + 1] if end > most // 3 else text[:most].rsplit(" ", 1)[0] + " …"
 
+    def tool_value(self, each: Any) -> Any:
+        """A number of tools.yaml, or what it says of a piece's field."""
+        piece = self.game.piece(each["piece"]) if isinstance(each, dict) else None
+        return piece.fields.get(each["field"], 0) if piece else each
+
     def term_id(self, term: Term) -> str:
         return term_id(term)
 
