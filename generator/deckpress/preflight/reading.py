@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from deckpress.geometry import Box
+from deckpress.geometry import Box, Matrix
 from deckpress.model.sheet import Job, Page
 from deckpress.units import PT
 
+_AS_IT_IS = Matrix()
 _LOST = re.compile("[\\s\u00ad\u2010\u2011\x02\ufffe\uffff-]+")
 _OBJECT = re.compile(rb"(?:^|[\r\n])(\d+) 0 obj\s(.*?)(?=stream\r?\n|endobj)", re.DOTALL)
 _STREAM = re.compile(rb"stream\r?\n.*?endstream", re.DOTALL)
@@ -59,10 +60,15 @@ class Reading:
 def _read(page: Any, expected: Page | None) -> PageRead:
     height = page.get_mediabox()[3]
     text = page.get_textpage()
-    slots = tuple(_within(text, slot.box, height) for slot in expected.slots) if expected else ()
+    slots = tuple(_within(text, _on_page(expected, slot.box), height) for slot in expected.slots) if expected else ()
     whole = squeezed(text.get_text_range())
     text.close()
     return PageRead(page.get_mediabox(), page.get_trimbox(), page.get_bleedbox(), slots, whole)
+
+
+def _on_page(page: Page, box: Box) -> Box:
+    """Where a printer's correction takes a place."""
+    return box if page.matrix == _AS_IT_IS else page.matrix.box(box)
 
 
 def _within(text: Any, box: Box, height: float) -> str:

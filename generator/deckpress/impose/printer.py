@@ -1,0 +1,112 @@
+"""Readings of a calibration page in, a printer profile out; a job and a profile in, the corrected job out.
+
+Everything is seen from the front of the sheet, mm and degrees, x to the right and y down, angles clockwise. A printer
+moves the back of a sheet by an offset, turns it about the middle of the paper and makes both sides shorter or longer.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from math import cos, degrees, radians, sin
+
+from deckpress.geometry import Matrix, scale, shift
+from deckpress.model.formats import Paper
+from deckpress.model.sheet import Job, Page
+from deckpress.units import mm
+
+STEP = 0.2
+"""mm a step of the verniers stands for."""
+EDGE_X, EDGE_Y = 25.0, 30.0
+"""Where the scales stand, from the paper's edges: B and D measure at x, A and C at y."""
+LENGTH_X, LENGTH_Y = 180.0, 240.0
+"""Lines X and Y as they should measure."""
+READINGS = ("A", "B", "C", "D", "X", "Y")
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What a printer does: offset and angle of the back, and how long 1 mm comes out on both sides."""
+
+    name: str
+    offset: tuple[float, float] = (0.0, 0.0)
+    angle: float = 0.0
+    scale: tuple[float, float] = (1.0, 1.0)
+
+    def plain(self) -> dict[str, object]:
+        """As the profile's file holds it."""
+        return {"name": self.name, "offset_mm": self.offset, "angle_degrees": self.angle, "scale": self.scale}
+
+
+def profile(plain: Mapping[str, object]) -> Profile:
+    """From a profile's file; ValueError or KeyError where it is none."""
+    offset, size = (tuple(float(v) for v in plain[key]) for key in ("offset_mm", "scale"))  # type: ignore[attr-defined]
+    return Profile(str(plain["name"]), (offset[0], offset[1]), float(str(plain["angle_degrees"])), (size[0], size[1]))
+
+
+def read(text: str) -> dict[str, float]:
+    """ "A=+3,B=-1,X=179.2" -> numbers by letter; ValueError says what was expected.
+
+    >>> read("A=+3, b=-1")
+    {'A': 3.0, 'B': -1.0}
+    """
+    found: dict[str, float] = {}
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        letter, _, number = part.partition("=")
+        if letter.strip().upper() not in READINGS:
+            raise ValueError(f"'{part}' is no reading: write for instance A=+3,B=-1,C=0,D=2,X=179.5,Y=239.5")
+        try:
+            found[letter.strip().upper()] = float(number)
+        except ValueError:
+            raise ValueError(f"'{part}' has no number behind its letter") from None
+    return found
+
+
+def solve(name: str, readings: Mapping[str, float], paper: Paper) -> Profile:
+    """A and C (steps to the right at the top and the foot), B and D (steps down at the left and the right) give offset
+    and angle by least squares; X and Y (measured mm of lines of 180 and 240 mm) give the scale. What is left out is 0
+    or right."""
+    a, b, c, d = (readings.get(letter, 0.0) * STEP for letter in "ABCD")
+    wide, high = paper.width - 2 * EDGE_X, paper.height - 2 * EDGE_Y
+    turn = (wide * (d - b) - high * (c - a)) / (wide * wide + high * high)
+    size = readings.get("X", LENGTH_X) / LENGTH_X, readings.get("Y", LENGTH_Y) / LENGTH_Y
+    offset = round((a + c) / 2, 4), round((b + d) / 2, 4)
+    return Profile(name, offset, round(degrees(turn), 4), (round(size[0], 6), round(size[1], 6)))
+
+
+def in_words(found: Profile) -> tuple[str, ...]:
+    """What the readings mean, for people."""
+    x, y = found.offset
+    lines = [
+        f"The back lies {mm(abs(x))} too far {'right' if x > 0 else 'left'}" if x else "The back lies right sideways"
+    ]
+    lines[0] += f" and {mm(abs(y))} too {'low' if y > 0 else 'high'}." if y else " and right in height."
+    way = "clockwise" if found.angle > 0 else "anticlockwise"
+    lines.append(f"It is turned by {abs(found.angle):.2f}° {way}." if found.angle else "It is not turned.")
+    for axis, size in zip(("across", "down"), found.scale, strict=True):
+        if size != 1:
+            lines.append(f"Prints come out {abs(size - 1) * 100:.2f} % too {'long' if size > 1 else 'short'} {axis}.")
+    return tuple(lines)
+
+
+def corrected(job: Job, found: Profile) -> Job:
+    """Every page with what undoes the printer's faults. Profiles are read on upright paper: lying jobs stay."""
+    if job.paper.width > job.paper.height:
+        return job
+    pages = tuple(replace(page, matrix=_undone(page, job, found)) for page in job.pages)
+    return replace(job, pages=pages)
+
+
+def _undone(page: Page, job: Job, found: Profile) -> Matrix:
+    """The inverse of: scale, turn about the middle, move. A back is seen from behind, so signs change with the flip."""
+    x, y, angle = 0.0, 0.0, 0.0
+    if page.side == "verso":
+        (x, y), angle = found.offset, -found.angle
+        x, y = (x, -y) if job.flip == "short-edge" else (-x, y)
+    middle = job.paper.width / 2, job.paper.height / 2
+    grown = scale(1 / found.scale[0], 1 / found.scale[1])
+    return shift(-middle[0] - x, -middle[1] - y).then(_turn(-angle)).then(grown).then(shift(*middle))
+
+
+def _turn(angle: float) -> Matrix:
+    """Clockwise by degrees (y runs down)."""
+    c, s = cos(radians(angle)), sin(radians(angle))
+    return Matrix(c, s, -s, c)
