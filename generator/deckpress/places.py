@@ -1,5 +1,7 @@
 """Where things lie: the only module that knows folders. A start folder in, paths out."""
 
+import os
+import sys
 from dataclasses import dataclass
 from importlib.resources import as_file, files
 from importlib.resources.abc import Traversable
@@ -49,3 +51,20 @@ def site_source() -> Path:
     if (checkout / "mkdocs.yml").exists():
         return checkout
     raise FileNotFoundError("the site's source is missing: install deckpress with its site folder")
+
+
+def configuration() -> Path:
+    """The user's own folder for settings, as each system has it; DECKPRESS_CONFIG names another."""
+    named = os.environ.get("DECKPRESS_CONFIG")
+    if named:
+        return Path(named)
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA", Path.home())) / "deckpress"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "deckpress"
+    return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "deckpress"
+
+
+def printer(name: str) -> Path:
+    """The file of a printer profile."""
+    return configuration() / "printers" / f"{name}.json"

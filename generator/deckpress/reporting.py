@@ -150,15 +150,21 @@ def build_text(made: Made) -> str:
     parts = [text(serious)] if serious else []
     if made.outputs:
         parts.append(_table(made.outputs))
+    if made.thrown:
+        parts.append("Throw away the old ones:\n" + "\n".join(f"  {game}: {piece}" for game, piece in made.thrown))
     if made.site:
         parts.append(f"Open the rules site:  {made.site}")
     if any(problem.severity == "error" for problem in made.problems):
         parts.append(click.style("Some of it was not made: mend the errors above. The last good files stay.", fg="red"))
     elif made.outputs:
-        parts.append(
-            "Print at 100 % (actual size), double-sided, flip on the long edge, and measure the ruler before you cut."
-        )
+        parts.append(f"Print at 100 % (actual size), {_sides(made)}, and measure the ruler before you cut.")
     return "\n\n".join(parts)
+
+
+def _sides(made: Made) -> str:
+    """How the sheets go through the printer."""
+    flips = sorted({row["flip"] for row in made.outputs if row["flip"]})
+    return f"on both sides, flip on the {' or '.join(flips).replace('-', ' ')}" if flips else "on one side"
 
 
 def _table(outputs: Sequence[Mapping[str, Any]]) -> str:

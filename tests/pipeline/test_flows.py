@@ -7,14 +7,14 @@ import pytest
 
 from conftest import FACE, GAME, PIECES, content_folder
 from deckpress import pipeline
-from deckpress.impose.options import Options
+from deckpress.pipeline import Wishes
 from deckpress.places import Places
 
 A4, BOTH = ("a4",), ("a4", "letter")
 
 
 def printed(places: Places, papers: tuple[str, ...] = A4, ids: tuple[str, ...] = ("picnic",)) -> pipeline.Made:
-    return pipeline.print_games(places, ids, papers, Options())
+    return pipeline.print_games(places, ids, Wishes(papers))
 
 
 def files(places: Places, game: str = "picnic") -> set[str]:
@@ -91,7 +91,7 @@ def test_one_broken_game_does_not_stop_the_other(tmp_path: Path) -> None:
 
 def test_build_makes_everything_and_reports_it(tmp_path: Path) -> None:
     places = content_folder(tmp_path)
-    made = pipeline.build(places, ["picnic"], A4)
+    made = pipeline.build(places, ["picnic"], Wishes(A4))
     assert [str(problem) for problem in made.problems if problem.severity == "error"] == []
     report = json.loads((places.output / "build.json").read_text("utf-8"))
     assert report["schema"] == "deckpress/build-1"

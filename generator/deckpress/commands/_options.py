@@ -18,7 +18,10 @@ root_option = click.option(
     help="The folder that holds content/; without it the nearest one upwards.",
 )
 papers_option = click.option(
-    "--paper", "papers", multiple=True, help="a4, letter, ...; may be given more than once.  [default: a4 and letter]"
+    "--paper",
+    "papers",
+    multiple=True,
+    help="a4, letter, 210x297 ...; as often as you like.  [default: a4, letter]",
 )
 games_argument = click.argument("games", nargs=-1, metavar="[GAME]...")
 
@@ -59,22 +62,45 @@ def require_known(what: str, asked: Iterable[str], known: Collection[str]) -> No
             raise click.UsageError(f"unknown {what} {name}; {hint}")
 
 
-def require_chosen(places: Places, games: Sequence[str], kinds: Sequence[str], pieces: Sequence[str]) -> None:
-    """A usage error for a --kind or --piece that none of the games has."""
+def require_chosen(
+    places: Places, games: Sequence[str], kinds: Sequence[str], pieces: Sequence[str], categories: Sequence[str]
+) -> None:
+    """A usage error for a --kind, --piece or --category that none of the games has."""
     from deckpress.load.games import load
 
-    if kinds or pieces:
+    if kinds or pieces or categories:
         loaded, _ = load(places, games)
         require_known("kind", kinds, [kind for game in loaded for kind in game.kinds])
         require_known("piece", pieces, [piece.id for game in loaded for piece in game.pieces])
+        known = [entry for game in loaded for entries in game.categories.values() for entry in entries]
+        require_known("category", categories, known)
 
 
 def known_papers(asked: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:
-    """The asked papers, else the usual ones."""
+    """The asked papers (an id, or a size such as 210x297), else the usual ones."""
     from deckpress.load.data import papers
+    from deckpress.pipeline import paper_of
 
-    require_known("paper", asked, papers())
+    for name in asked:
+        try:
+            paper_of(name)
+        except LookupError:
+            require_known("paper", [name], papers())
     return tuple(asked) or tuple(usual)
+
+
+def printer(name: str | None) -> Any:
+    """The profile of a printer, or None where none is asked for; a usage error names the known ones."""
+    from deckpress.impose.printer import profile
+    from deckpress.load.printers import profile_names, read
+
+    if name is None:
+        return None
+    require_known("printer", [name], profile_names())
+    try:
+        return profile(read(name) or {})
+    except (KeyError, ValueError):
+        raise click.UsageError(f"the profile {name} is damaged; make it again with deckpress calibrate") from None
 
 
 def leave(status: int) -> NoReturn:

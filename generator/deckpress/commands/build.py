@@ -30,9 +30,9 @@ def command(games: tuple[str, ...], papers: tuple[str, ...], form: str, root: Pa
     from deckpress import pipeline, reporting
 
     places = _options.places_of(root)
+    chosen = _options.known_games(places, games)
+    wishes = pipeline.Wishes(_options.known_papers(papers, pipeline.PAPERS))
     with progress() as notify:
-        made = pipeline.build(
-            places, _options.known_games(places, games), _options.known_papers(papers, pipeline.PAPERS), notify
-        )
+        made = pipeline.build(places, chosen, wishes, notify)
     click.echo(reporting.as_json(pipeline.build_data(made)) if form == "json" else reporting.build_text(made))
     _options.leave(1 if failed(made.problems) else 0)

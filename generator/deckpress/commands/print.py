@@ -1,6 +1,7 @@
 """Print decks: sheets that cut and meet their backs, as PDFs in output/print."""
 
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -8,47 +9,100 @@ from deckpress.commands import _options
 from deckpress.commands._progress import progress
 from deckpress.problems import failed
 
+MARKS = ("edge", "full", "corner", "silhouette-3", "silhouette-4", "none")
+
 
 @click.command()
 @_options.games_argument
+@_options.papers_option
+@click.option("--plan", default="duplex-long", show_default=True, help="How pieces stand on paper; see list plans.")
+@click.option("--kind", "kinds", multiple=True, help="Only this kind of piece; more than once if you like.")
+@click.option("--piece", "pieces", multiple=True, help="Only this piece, by id; more than once if you like.")
 @click.option(
-    "--paper", "papers", multiple=True, help="a4, letter, ...; may be given more than once.  [default: a4, letter]"
+    "--category", "categories", multiple=True, help="Only this category; more than once if you like."
 )
-@click.option(
-    "--plan", default="duplex-long", show_default=True, help="How pieces stand on paper: deckpress list plans."
-)
-@click.option("--kind", "kinds", multiple=True, help="Only this kind of piece; may be given more than once.")
-@click.option("--piece", "pieces", multiple=True, help="Only this piece, by id; may be given more than once.")
+@click.option("--copies", type=click.IntRange(1, 999), help="This many of each piece instead of its own number.")
+@click.option("--blanks", help="Blanks of the same back for a pen: a number, fill (the last sheet) or none.")
+@click.option("--since", default="", metavar="REV|FOLDER|last", help="Only what looks different since then.")
+@click.option("--printer", "printer_name", help="Correct for this printer; see calibrate.")
+@click.option("--start-at", type=click.IntRange(1), default=1, help="Begin at this place of the first sheet.")
+@click.option("--skip-slots", help="Leave these places of every sheet empty: 1,5.")
+@click.option("--grid", metavar="COLSxROWS", help="Force this many columns and rows: 3x3.")
+@click.option("--gap", metavar="MM", type=click.FloatRange(0, 50), help="Distance between pieces.")
+@click.option("--margin", metavar="MM", type=click.FloatRange(0, 100), help="Least distance to the paper's edge.")
+@click.option("--marks", type=click.Choice(MARKS), help="Crop marks.")
+@click.option("--kit/--no-kit", default=True, help="The complete kit beside the kinds' own PDFs.")
 @_options.format_option("text", "json")
 @_options.root_option
-def command(
-    games: tuple[str, ...],
-    papers: tuple[str, ...],
-    plan: str,
-    kinds: tuple[str, ...],
-    pieces: tuple[str, ...],
-    form: str,
-    root: Path | None,
-) -> None:
+def command(games: tuple[str, ...], form: str, root: Path | None, **asked: Any) -> None:
     """Print decks: one PDF per kind of piece and one complete kit per game, checked and read back before it is kept.
+
+    A choice of pieces goes to output/print/<game>/selection and leaves the whole deck as it is.
 
     \b
     Examples:
-      deckpress print                                   all games, A4 and Letter
-      deckpress print hoagie --paper letter             one game, one paper
-      deckpress print sandwich-wars --kind order        one kind
+      deckpress print                                     all games, A4 and Letter
+      deckpress print hoagie --paper letter               one game, one paper
+      deckpress print sandwich-wars --kind order          one kind
+      deckpress print hoagie --since last --paper a4      only what changed since the last print
+      deckpress print hoagie --plan gutter-fold           fold and glue, no printer drift
     """
     from deckpress import pipeline, reporting
-    from deckpress.impose.options import Options
-    from deckpress.load.data import plans
 
     places = _options.places_of(root)
     chosen = _options.known_games(places, games)
-    _options.require_known("plan", [plan], plans())
-    _options.require_chosen(places, chosen, kinds, pieces)
-    sheets = _options.known_papers(papers, pipeline.PAPERS)
-    options = Options(plan=plan, kinds=kinds, pieces=pieces)
+    _options.require_chosen(places, chosen, asked["kinds"], asked["pieces"], asked["categories"])
     with progress() as notify:
-        made = pipeline.print_games(places, chosen, sheets, options, notify)
+        made = pipeline.print_games(places, chosen, _wishes(asked), notify)
     click.echo(reporting.as_json(pipeline.build_data(made)) if form == "json" else reporting.build_text(made))
     _options.leave(1 if failed(made.problems) else 0)
+
+
+def _wishes(asked: dict[str, Any]) -> Any:
+    """The command's words as the flow takes them; usage errors for those that mean nothing."""
+    from deckpress.impose.options import Options
+    from deckpress.load.data import plans
+    from deckpress.pipeline import PAPERS, Wishes
+
+    _options.require_known("plan", [asked["plan"]], plans())
+    options = Options(
+        plan=asked["plan"],
+        kinds=asked["kinds"],
+        pieces=asked["pieces"],
+        categories=asked["categories"],
+        copies=asked["copies"],
+        blanks=_blanks(asked["blanks"]),
+        kit=asked["kit"] and not (asked["kinds"] or asked["pieces"]),
+        start_at=asked["start_at"],
+        skip=_numbers(asked["skip_slots"]),
+        settings=tuple(_settings(asked)),
+    )
+    papers = _options.known_papers(asked["papers"], PAPERS)
+    return Wishes(papers, options, _options.printer(asked["printer_name"]), asked["since"], remember=True)
+
+
+def _settings(asked: dict[str, Any]) -> list[tuple[str, object]]:
+    """What overrides the plan."""
+    found: list[tuple[str, object]] = []
+    if asked["grid"]:
+        columns, _, rows = asked["grid"].lower().partition("x")
+        if not (columns.isdigit() and rows.isdigit() and int(columns) and int(rows)):
+            raise click.UsageError(f"--grid {asked['grid']}: write columns and rows, such as 3x3")
+        found.append(("grid", (int(columns), int(rows))))
+    if asked["gap"] is not None:
+        found += [("gap", (asked["gap"], asked["gap"])), ("gaps", {}), ("least_gap", asked["gap"])]
+    found += [(name, asked[name]) for name in ("margin", "marks") if asked[name] is not None]
+    return found
+
+
+def _blanks(text: str | None) -> str:
+    if text and not (text in ("fill", "none") or text.isdigit()):
+        raise click.UsageError(f"--blanks {text}: write a number, fill or none")
+    return text or ""
+
+
+def _numbers(text: str | None) -> tuple[int, ...]:
+    parts = [part.strip() for part in text.split(",")] if text else []
+    if not all(part.isdigit() and int(part) for part in parts):
+        raise click.UsageError(f"--skip-slots {text}: write numbers of places, such as 1,5")
+    return tuple(int(part) for part in parts)

@@ -6,15 +6,20 @@ check:  load -> check -> layout -> preflight
 """
 
 from deckpress.pipeline.checking import Checked, check_games
-from deckpress.pipeline.flows import PAPERS, Made, build, build_data, print_games, site_games, write_schemas
+from deckpress.pipeline.flows import Made, build, build_data, print_games, site_games, write_schemas
+from deckpress.pipeline.measuring import calibration, paper_of
+from deckpress.pipeline.wishes import PAPERS, Wishes
 
 __all__ = [
     "PAPERS",
     "Checked",
     "Made",
+    "Wishes",
     "build",
     "build_data",
+    "calibration",
     "check_games",
+    "paper_of",
     "print_games",
     "site_games",
     "write_schemas",

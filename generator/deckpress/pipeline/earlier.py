@@ -11,19 +11,23 @@ Manifest = Mapping[str, Any]
 
 def last_manifest(places: Places, game: str) -> Manifest | None:
     """The manifest of the last print, or None."""
-    file = places.output / "print" / game / "manifest.json"
+    return _manifest(places, f"print/{game}")
+
+
+def _manifest(places: Places, folder: str) -> Manifest | None:
+    file = places.output / folder / "manifest.json"
     return json.loads(file.read_text("utf-8")) if file.is_file() else None
 
 
-def kept(places: Places, made: Manifest) -> tuple[list[Any], dict[str, bytes]]:
+def kept(places: Places, folder: str, made: Manifest) -> tuple[list[Any], dict[str, bytes]]:
     """Entries and files of the last print that this one did not make again: only while the data is the same.
 
     So `print --paper letter` leaves the A4 sheets, and whatever was printed from other data disappears.
     """
-    last = last_manifest(places, made["game"])
+    last = _manifest(places, folder)
     if not last or any(last.get(key) != made[key] for key in ("data_hash", "version", "generator")):
         return [], {}
     new: Collection[str] = {pdf["file"] for pdf in made["pdfs"]}
-    folder = places.output / "print" / made["game"]
-    entries = [pdf for pdf in last["pdfs"] if pdf["file"] not in new and (folder / pdf["file"]).is_file()]
-    return entries, {pdf["file"]: (folder / pdf["file"]).read_bytes() for pdf in entries}
+    there = places.output / folder
+    entries = [pdf for pdf in last["pdfs"] if pdf["file"] not in new and (there / pdf["file"]).is_file()]
+    return entries, {pdf["file"]: (there / pdf["file"]).read_bytes() for pdf in entries}

@@ -6,17 +6,14 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from deckpress.impose.options import Options
 from deckpress.model.game import Game
 from deckpress.pipeline.clock import Clock
 from deckpress.pipeline.earlier import last_manifest
 from deckpress.pipeline.games import Notify, each_game
 from deckpress.pipeline.site import make_site
+from deckpress.pipeline.wishes import Wishes
 from deckpress.places import Places
 from deckpress.problems import Problem, count, sort
-
-PAPERS = ("a4", "letter")
-"""What a build prints for: the world's paper and North America's."""
 
 
 def silent(stage: str) -> None:
@@ -25,40 +22,42 @@ def silent(stage: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What a run made: rows of PDFs, the site's first page (or None), all problems, seconds by stage."""
+    """What a run made: rows of PDFs, the site's first page (or None), all problems, seconds by stage;
+    `thrown` are (game, piece) of old pieces that a print of changes replaces."""
 
     outputs: tuple[dict[str, Any], ...]
     problems: tuple[Problem, ...]
     seconds: Mapping[str, float]
     site: str | None = None
+    thrown: tuple[tuple[str, str], ...] = ()
 
 
-def print_games(
-    places: Places, ids: Sequence[str], papers: Sequence[str], options: Options, notify: Notify = silent
-) -> Made:
+def print_games(places: Places, ids: Sequence[str], wishes: Wishes, notify: Notify = silent) -> Made:
     """Checks and prints games; one with errors is left out, the others are printed."""
     clock = Clock()
-    printed = each_game(places, ids, papers, options, False, clock, notify)
+    printed = each_game(places, ids, wishes, False, clock, notify)
     outputs = tuple(row for one in printed for row in one.outputs)
-    return Made(outputs, sort(problem for one in printed for problem in one.problems), clock.seconds)
+    thrown = tuple((one.game, piece) for one in printed for piece in one.thrown)
+    problems = sort(problem for one in printed for problem in one.problems)
+    return Made(outputs, problems, clock.seconds, thrown=thrown)
 
 
 def site_games(places: Places, ids: Sequence[str], notify: Notify = silent) -> Made:
     """The website of games from their files, the PDFs as the last print left them."""
     clock = Clock()
-    drawn = each_game(places, ids, (), Options(), True, clock, notify)
+    drawn = each_game(places, ids, None, True, clock, notify)
     manifests = {id: manifest for id in ids if (manifest := last_manifest(places, id))}
     site, problems = make_site(places, ids, manifests, clock, notify)
     return Made((), sort((*(p for one in drawn for p in one.problems), *problems)), clock.seconds, site)
 
 
-def build(places: Places, ids: Sequence[str], papers: Sequence[str], notify: Notify = silent) -> Made:
+def build(places: Places, ids: Sequence[str], wishes: Wishes, notify: Notify = silent) -> Made:
     """Everything of these games: PDFs, pictures, schemas, website, and output/build.json about it."""
     from deckpress.write import put
 
     clock, start = Clock(), perf_counter()
     notify(f"Checking, printing and drawing {len(ids)} games ...")
-    printed = each_game(places, ids, papers, Options(), True, clock, notify)
+    printed = each_game(places, ids, wishes, True, clock, notify)
     problems = [problem for one in printed for problem in one.problems]
     manifests = {one.game: one.manifest for one in printed if one.manifest}
     site = None

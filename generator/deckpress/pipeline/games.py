@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from deckpress.impose.options import Options
 from deckpress.pipeline.checking import check_games
 from deckpress.pipeline.clock import Clock
 from deckpress.pipeline.printing import Printed, print_game
+from deckpress.pipeline.wishes import Wishes
 from deckpress.places import Places
 
 Notify = Callable[[str], None]
@@ -17,22 +17,21 @@ Notify = Callable[[str], None]
 def each_game(
     places: Places,
     ids: Sequence[str],
-    papers: Sequence[str],
-    options: Options,
+    wishes: Wishes | None,
     pictures: bool,
     clock: Clock,
     notify: Notify,
 ) -> tuple[Printed, ...]:
-    """In the order of the games, whatever process is done first. No papers: nothing is printed."""
+    """In the order of the games, whatever process is done first. No wishes: nothing is printed."""
     done = []
-    for id, one in zip(ids, _spread(partial(_whole, places, papers, options, pictures), ids), strict=True):
+    for id, one in zip(ids, _spread(partial(_whole, places, wishes, pictures), ids), strict=True):
         notify(f"{id} is done ...")
         clock.add(one.seconds)
         done.append(one)
     return tuple(done)
 
 
-def _whole(places: Places, papers: Sequence[str], options: Options, pictures: bool, id: str) -> Printed:
+def _whole(places: Places, wishes: Wishes | None, pictures: bool, id: str) -> Printed:
     """One game from its files to its PDFs (and the site's pictures): what one process does."""
     from deckpress.gallery import pictures as draw
 
@@ -40,7 +39,7 @@ def _whole(places: Places, papers: Sequence[str], options: Options, pictures: bo
     checked = check_games(places, [id], clock)
     if not checked.games or not checked.fit(id):
         return Printed(id, {}, (), checked.problems, clock.seconds)
-    made = print_game(places, checked.games[0], checked.faces[id], papers, options) if papers else None
+    made = print_game(places, checked.games[0], checked.faces[id], wishes) if wishes else None
     if pictures:
         with clock.stage("pictures"):
             draw(places, checked.faces)

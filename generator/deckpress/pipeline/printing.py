@@ -2,44 +2,45 @@
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from deckpress import __version__
 from deckpress.impose.options import Options
 from deckpress.model.game import Game
 from deckpress.model.sheet import Job
+from deckpress.pipeline.changes import changes, earlier, remember
 from deckpress.pipeline.checking import Faces
 from deckpress.pipeline.clock import Clock
 from deckpress.pipeline.earlier import kept
+from deckpress.pipeline.wishes import Wishes, papers
 from deckpress.places import Places
 from deckpress.problems import Problem, failed, in_game, sort
 
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """One game's PDFs: the manifest (empty when something failed), rows for the summary, problems, seconds by stage."""
+    """One game's PDFs: the manifest (empty when something failed), rows for the summary, problems, seconds by stage;
+    `thrown` are the old pieces that a print of changes replaces."""
 
     game: str
     manifest: Mapping[str, Any]
     outputs: tuple[dict[str, Any], ...]
     problems: tuple[Problem, ...]
     seconds: Mapping[str, float]
+    thrown: tuple[str, ...] = ()
 
 
-def print_game(places: Places, game: Game, faces: Faces, papers: Sequence[str], options: Options) -> Printed:
+def print_game(places: Places, game: Game, faces: Faces, wishes: Wishes) -> Printed:
     """Imposes, draws, proves and writes one game; an error leaves its last good PDFs in place."""
     from deckpress.impose.manifest import manifest
-    from deckpress.load.data import formats, plans
-    from deckpress.load.data import papers as known_papers
-    from deckpress.preflight.run import run_sheets
 
     clock = Clock()
+    options, thrown, found = _chosen(places, game, faces, wishes)
     with clock.stage("impose"):
-        sheets = [known_papers()[paper] for paper in papers]
-        jobs, problems = _impose(game, faces, sheets, {**formats(), **game.formats}, plans(), options)
-        found = [*problems, *(problem for job in jobs for problem in run_sheets(job, options.unsafe))]
+        jobs, problems = _impose(game, faces, wishes, options)
+        found += problems
     pdfs: dict[str, bytes] = {}
     for job in jobs:
         pdfs[job.file], faults = _draw_and_prove(job, clock)
@@ -48,18 +49,20 @@ def print_game(places: Places, game: Game, faces: Faces, papers: Sequence[str], 
         return Printed(game.id, {}, (), sort(found), clock.seconds)
     with clock.stage("write"):
         made = manifest(game, jobs, {file: hashlib.sha256(pdf).hexdigest() for file, pdf in pdfs.items()})
-        made = _write(places, {**made, "generator": __version__}, pdfs)
-    outputs = tuple(_output(job, pdfs[job.file]) for job in jobs)
-    return Printed(game.id, made, outputs, sort(found), clock.seconds)
+        folder = f"print/{game.id}/selection" if wishes.chosen else f"print/{game.id}"
+        made = _write(places, folder, {**made, "generator": __version__}, pdfs)
+        if wishes.remember and (not wishes.chosen or wishes.since):
+            remember(places, game.id, faces)
+    outputs = tuple(_output(folder, job, pdfs[job.file]) for job in jobs)
+    return Printed(game.id, made, outputs, sort(found), clock.seconds, thrown)
 
 
-def _write(places: Places, made: dict[str, Any], pdfs: Mapping[str, bytes]) -> dict[str, Any]:
+def _write(places: Places, folder: str, made: dict[str, Any], pdfs: Mapping[str, bytes]) -> dict[str, Any]:
     """The game's folder as a whole: the new PDFs, those of the same data that stay, the manifest of both."""
     from deckpress.write import put
 
-    entries, files = kept(places, made)
+    entries, files = kept(places, folder, made)
     whole = {**made, "pdfs": sorted([*made["pdfs"], *entries], key=lambda pdf: pdf["file"])}
-    folder = f"print/{made['game']}"
     text = json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
     put(
         places,
@@ -69,10 +72,26 @@ def _write(places: Places, made: dict[str, Any], pdfs: Mapping[str, bytes]) -> d
     return whole
 
 
-def _impose(*arguments: Any) -> tuple[tuple[Job, ...], tuple[Problem, ...]]:
-    from deckpress.impose.jobs import jobs
+def _chosen(places: Places, game: Game, faces: Faces, wishes: Wishes) -> tuple[Options, tuple[str, ...], list[Problem]]:
+    """The options with the pieces that changed since then, and the old ones that they replace."""
+    if not wishes.since:
+        return wishes.options, (), []
+    then, problems = earlier(places, game.id, wishes.since)
+    found = changes(game, faces, then)
+    return replace(wishes.options, only=found.only), found.bin, list(in_game(problems, game.id))
 
-    return jobs(*arguments)
+
+def _impose(game: Game, faces: Faces, wishes: Wishes, options: Options) -> tuple[list[Job], list[Problem]]:
+    """Sheets, looked over before they are drawn, under the names and with the corrections that were asked for."""
+    from deckpress.impose.jobs import jobs
+    from deckpress.load.data import formats, plans
+    from deckpress.load.data import papers as known
+    from deckpress.preflight.run import run_sheets
+
+    sheets = papers(wishes.papers, dict(known()))
+    made, problems = jobs(game, faces, sheets, {**formats(), **game.formats}, plans(), options)
+    looked_over = [problem for job in made for problem in run_sheets(job, options.unsafe)]
+    return [wishes.finished(job) for job in made], [*problems, *looked_over]
 
 
 def _draw_and_prove(job: Job, clock: Clock) -> tuple[bytes, tuple[Problem, ...]]:
@@ -85,14 +104,17 @@ def _draw_and_prove(job: Job, clock: Clock) -> tuple[bytes, tuple[Problem, ...]]
         return pdf, run_pdf(job, pdf)
 
 
-def _output(job: Job, pdf: bytes) -> dict[str, Any]:
+def _output(folder: str, job: Job, pdf: bytes) -> dict[str, Any]:
     return {
-        "file": f"output/print/{job.game}/{job.file}",
+        "file": f"output/{folder}/{job.file}",
         "game": job.game,
         "kinds": list(job.kinds),
         "paper": job.paper.id,
+        "flip": job.flip,
         "sheets": job.sheets,
         "pages": len(job.pages),
-        "components": sum(slot.face.side == "front" and slot.face.piece != "" for page in job.pages for slot in page.slots),
+        "components": sum(
+            slot.face.side == "front" and slot.face.piece != "" for page in job.pages for slot in page.slots
+        ),
         "bytes": len(pdf),
     }

@@ -1,0 +1,45 @@
+"""Print the calibration page, and turn its readings into a printer profile that corrects every later PDF."""
+
+import re
+from pathlib import Path
+
+import click
+
+from deckpress.commands import _options
+
+
+@click.command()
+@click.option("--paper", default="a4", show_default=True, help="The paper of the page: deckpress list papers.")
+@click.option("--profile", "name", help="The printer's name; needed with --read.")
+@click.option("--read", "readings", help="What the page shows: A=+3,B=-1,C=0,D=2,X=179.5,Y=239.5 (any of them).")
+@_options.root_option
+def command(paper: str, name: str | None, readings: str | None, root: Path | None) -> None:
+    """Measure a printer: print the page on both sides, read its scales against the light, save what they say.
+
+    Without --read it writes the page. With --profile and --read it says in words what the printer does, saves that
+    for this user, and writes a proof: the same page, corrected. Print the proof; all scales should read 0.
+
+    \b
+    Examples:
+      deckpress calibrate                                              the page to print
+      deckpress calibrate --profile office --read A=+3,B=-1,C=+2,D=0   save the printer "office"
+      deckpress print hoagie --printer office                          print with it
+    """
+    from deckpress import pipeline
+    from deckpress.impose import printer
+
+    places = _options.places_of(root)
+    sheet = _options.known_papers([paper], [])[0]
+    if readings is None:
+        file = pipeline.calibration(places, sheet, None)
+        click.echo(f"{file}: print it at 100 % on both sides, flip on the long edge, and follow its text.")
+        return
+    if not name or not re.fullmatch(r"[a-z0-9][a-z0-9-]*", name):
+        raise click.UsageError("--profile names the printer: small letters, digits and hyphens, such as office-laser")
+    try:
+        found = printer.solve(name, printer.read(readings), pipeline.paper_of(sheet))
+    except ValueError as reason:
+        raise click.UsageError(str(reason)) from None
+    file = pipeline.calibration(places, sheet, found)
+    click.echo("\n".join(printer.in_words(found)))
+    click.echo(f"Saved. Print the proof {file}; then use: deckpress print --printer {name}")

@@ -1,0 +1,94 @@
+"""Faces now and faces then in; which pieces look different, and which old ones to throw away, out.
+
+"Then" is the last print (output/print-record.json, hashes of what was printed), another content folder, or a revision.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from deckpress.model.face_text import Digests
+from deckpress.model.game import Game
+from deckpress.pipeline.checking import Faces
+from deckpress.places import Places, find
+from deckpress.problems import Mark, Problem, error
+
+RECORD = "print-record.json"
+Hashes = Mapping[str, str]
+"""Digests of front and back by "kind/piece"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """(kind, piece) pairs to print, and the names of the old pieces that go into the bin."""
+
+    only: frozenset[tuple[str, str]]
+    bin: tuple[str, ...]
+
+
+def hashes(faces: Faces) -> dict[str, str]:
+    """What each piece looks like, both sides."""
+    digests = Digests()
+    found: dict[str, list[str]] = {}
+    for kind, piece, side in sorted(faces, key=lambda key: (key[0], key[1], key[2] != "front")):
+        found.setdefault(f"{kind}/{piece}", []).append(digests.of(faces[kind, piece, side]))
+    return {name: " ".join(sides) for name, sides in found.items()}
+
+
+def changes(game: Game, faces: Faces, then: Hashes) -> Changes:
+    """New and changed pieces are printed; changed and removed ones are thrown away."""
+    now = hashes(faces)
+    different = {name for name, value in now.items() if then.get(name) != value}
+    old = sorted(name for name in then if name not in now or name in different)
+    pairs = frozenset((name.partition("/")[0], name.partition("/")[2]) for name in different)
+    return Changes(pairs, tuple(old))
+
+
+def earlier(places: Places, game: str, since: str) -> tuple[Hashes, tuple[Problem, ...]]:
+    """The hashes of "last", of a folder, or of a git revision; a problem where there is no such thing."""
+    mark = Mark(f"output/{RECORD}")
+    if since == "last":
+        found = record(places).get(game)
+        fault = error(
+            mark, "no-print-record", f"there is no record of an earlier print of {game}", "print it whole once"
+        )
+        return (found, ()) if found is not None else ({}, (fault,))
+    folder = Path(since)
+    other = find(folder) if folder.is_dir() else _revision(places, since)
+    if other is None:
+        return {}, (error(Mark(since), "unknown-revision", f"{since} is no content folder and no git revision", ""),)
+    return _hashes_of(other, game), ()
+
+
+def _revision(places: Places, revision: str) -> Places | None:
+    from deckpress.load.revision import checkout
+
+    return checkout(places, revision)
+
+
+def _hashes_of(places: Places, game: str) -> Hashes:
+    from deckpress.layout.faces import lay_out
+    from deckpress.load.data import formats
+    from deckpress.load.games import game_ids, load
+
+    if game not in game_ids(places):
+        return {}
+    games, _ = load(places, [game])
+    return {
+        name: value for one in games for name, value in hashes(lay_out(one, {**formats(), **one.formats})[0]).items()
+    }
+
+
+def record(places: Places) -> dict[str, Hashes]:
+    """What the last print of each game looked like."""
+    file = places.output / RECORD
+    return json.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def remember(places: Places, game: str, faces: Faces) -> None:
+    """Notes a whole print of a game as the last one."""
+    from deckpress.write import put
+
+    noted = {**record(places), game: hashes(faces)}
+    put(places, {RECORD: json.dumps(dict(sorted(noted.items())), indent=2) + "\n"})

@@ -1,0 +1,95 @@
+"""print and calibrate as people call them: choices, changes since the last print, printers, other papers."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from conftest import PIECES, content_folder
+from deckpress.cli import main
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("DECKPRESS_CONFIG", str(tmp_path / "settings é"))
+    return content_folder(tmp_path).root
+
+
+def run(root: Path, *arguments: str) -> Result:
+    return CliRunner().invoke(main, [*arguments, "--root", str(root)], catch_exceptions=False)
+
+
+def slots(root: Path, folder: str = "picnic") -> list[tuple[str, int]]:
+    """Piece and copy of every front of the kind's PDF."""
+    manifest = json.loads((root / "output/print" / folder / "manifest.json").read_text("utf-8"))
+    pdf = next(pdf for pdf in manifest["pdfs"] if pdf["use"] == "print" and pdf["kinds"] == ["snack"])
+    pages = [slot for page in pdf["pages"] for slot in page["slots"]]
+    return [(slot["piece"], slot["copy"]) for slot in pages if slot["face"] == "front"]
+
+
+def test_a_choice_leaves_the_whole_deck_as_it_is(root: Path) -> None:
+    assert run(root, "print", "--paper", "a4").exit_code == 0
+    assert run(root, "print", "--paper", "a4", "--piece", "egg", "--copies", "1").exit_code == 0
+    assert slots(root, "picnic/selection") == [("egg", 1)]
+    assert len(slots(root)) == 5
+
+
+def test_since_last_prints_what_changed_and_names_the_old(root: Path) -> None:
+    run(root, "print", "--paper", "a4")
+    (root / "content/picnic/pieces/snack.yaml").write_text(
+        "# a comment changes nothing\n" + PIECES.replace("cost: 1", "cost: 7"), "utf-8"
+    )
+    result = run(root, "print", "--paper", "a4", "--since", "last")
+    assert result.exit_code == 0
+    assert slots(root, "picnic/selection") == [("egg", 1), ("egg", 2)]
+    assert "Throw away the old ones:\n  picnic: snack/egg" in result.stdout
+
+
+def test_since_needs_something_to_compare_with(root: Path) -> None:
+    result = run(root, "print", "--since", "last")
+    assert result.exit_code == 1
+    assert "no record of an earlier print" in result.output
+    assert run(root, "print", "--since", "no-such-revision").exit_code == 1
+
+
+def test_own_paper_size(root: Path) -> None:
+    assert run(root, "print", "--paper", "8.5 in x 11 in").exit_code == 0
+    assert run(root, "print", "--paper", "200x300").exit_code == 0
+    assert run(root, "print", "--paper", "2x3").exit_code == 2
+    names = {path.name for path in (root / "output/print/picnic").iterdir()}
+    assert {"picnic-snack-215.9x279.4.pdf", "picnic-snack-200x300.pdf"} <= names
+
+
+def test_a_calibrated_printer_corrects_the_back(root: Path) -> None:
+    page = run(root, "calibrate")
+    assert "calibration-a4.pdf" in page.stdout
+    said = run(root, "calibrate", "--profile", "office", "--read", "A=+5,C=+5")
+    assert "The back lies 1 mm too far right" in said.stdout
+    assert run(root, "print", "--paper", "a4", "--printer", "office").exit_code == 0
+    assert (root / "output/print/picnic/picnic-snack-for-office-a4.pdf").is_file()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["print", "--printer", "nobody"], "unknown printer nobody"),
+        (["print", "--grid", "3by3"], "columns and rows"),
+        (["print", "--blanks", "some"], "a number, fill or none"),
+        (["print", "--skip-slots", "0"], "numbers of places"),
+        (["print", "--category", "meats"], "unknown category meats"),
+        (["calibrate", "--read", "A=1"], "--profile names the printer"),
+        (["calibrate", "--profile", "office", "--read", "Q=1"], "is no reading"),
+        (["calibrate", "--profile", "Büro", "--read", "A=1"], "small letters"),
+    ],
+)
+def test_wrong_calls(root: Path, arguments: list[str], message: str) -> None:
+    result = run(root, *arguments)
+    assert result.exit_code == 2
+    assert message in result.stderr
+
+
+def test_pl_016_a_grid_that_cannot_fit_names_card_grid_paper_and_the_largest(root: Path) -> None:
+    result = run(root, "print", "--paper", "a4", "--grid", "4x4")
+    assert result.exit_code == 1
+    assert all(word in result.output for word in ("4 × 4", "63 × 88 mm", "a4", "3 × 3"))
