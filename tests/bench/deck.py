@@ -8,7 +8,6 @@ manifest and the hash of every face.
 import gc
 import hashlib
 import json
-import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -59,11 +58,14 @@ def _entry(card: Node) -> Node:
 def game(folder: Path, found: tuple[Piece, ...]) -> Game:
     """A game of one kind, with the bench's layout and icons."""
     root, _ = yaml.parse((HERE / "bench-card.yaml").read_text("utf-8"), "bench-card.yaml")
-    art = {file.stem: Art(file.stem, "", ".svg", file.read_bytes()) for file in sorted((folder / "icons").glob("*.svg"))}
+    art = {
+        file.stem: Art(file.stem, "", ".svg", file.read_bytes()) for file in sorted((folder / "icons").glob("*.svg"))
+    }
     return Game(
         "bench", "Bench", "1.0", "en", "BE", Players(), None, "", "", {}, Record({}), "",
         {"text": ("fira-sans",), "display": ("fira-sans",)}, {"card": KIND}, found, Rulebook("", (), (), PLACE), (), "",
-        Ledger(), Words(), {"bench-card": LayoutSource("bench-card", root or Node((), PLACE))}, art, {}, "0123456789ab", PLACE,
+        Ledger(), Words(), {"bench-card": LayoutSource("bench-card", root or Node((), PLACE))}, art, {},
+        "0123456789ab", PLACE,
     )  # fmt: skip
 
 
@@ -99,7 +101,7 @@ def write(target: Path, pdfs: Mapping[str, bytes], made: Mapping[str, object]) -
     for path, content in files.items():
         beside = path.with_name(path.name + ".new")
         beside.write_bytes(content)
-        os.replace(beside, path)
+        beside.replace(path)
 
 
 if __name__ == "__main__":

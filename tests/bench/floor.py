@@ -58,8 +58,8 @@ def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
     return (
         f"{x + r:.2f} {y:.2f} m {x + w - r:.2f} {y:.2f} l "
         f"{x + w - k:.2f} {y:.2f} {x + w:.2f} {y + k:.2f} {x + w:.2f} {y + r:.2f} c {x + w:.2f} {y + h - r:.2f} l "
-        f"{x + w:.2f} {y + h - k:.2f} {x + w - k:.2f} {y + h:.2f} {x + w - r:.2f} {y + h:.2f} c {x + r:.2f} {y + h:.2f} l "
-        f"{x + k:.2f} {y + h:.2f} {x:.2f} {y + h - k:.2f} {x:.2f} {y + h - r:.2f} c {x:.2f} {y + r:.2f} l "
+        f"{x + w:.2f} {y + h - k:.2f} {x + w - k:.2f} {y + h:.2f} {x + w - r:.2f} {y + h:.2f} c "
+        f"{x + r:.2f} {y + h:.2f} l {x + k:.2f} {y + h:.2f} {x:.2f} {y + h - k:.2f} {x:.2f} {y + h - r:.2f} c {x:.2f} {y + r:.2f} l "
         f"{x:.2f} {y + k:.2f} {x + k:.2f} {y:.2f} {x + r:.2f} {y:.2f} c h"
     )
 
@@ -80,7 +80,9 @@ def forms() -> dict[str, str]:
     x, y, side = (value * PT for value in design.ICON)
     for name, data in design.ICONS.items():
         found[f"I_{name}"] = f"{shade(design.ICON_COLOUR)} rg {outline(data, side / 24, x, top - y)} f"
-    lines = (f"{a * PT:.2f} {high - b * PT:.2f} m {c * PT:.2f} {high - d * PT:.2f} l S" for a, b, c, d in design.marks())
+    lines = (
+        f"{a * PT:.2f} {high - b * PT:.2f} m {c * PT:.2f} {high - d * PT:.2f} l S" for a, b, c, d in design.marks()
+    )
     found["M"] = f"0 G {design.MARK[2] * PT:.2f} w {' '.join(lines)}"
     return found
 

@@ -1,4 +1,4 @@
-"""The bench's deck: `python make_deck.py COUNT FOLDER` writes deck.yaml and icons/*.svg, the same for the same count."""
+"""The bench's deck: `python make_deck.py COUNT FOLDER` writes deck.yaml and icons/*.svg, always the same."""
 
 import random
 import sys
@@ -8,12 +8,63 @@ from pathlib import Path
 from design import ICON_COLOUR, ICONS, KINDS
 
 SEED = 20240607
-FIRST = ("Toasted", "Smoky", "Crisp", "Golden", "Grand", "Tiny", "Stacked", "Secret", "Salty", "Melted", "Royal", "Late")
+FIRST = (
+    "Toasted",
+    "Smoky",
+    "Crisp",
+    "Golden",
+    "Grand",
+    "Tiny",
+    "Stacked",
+    "Secret",
+    "Salty",
+    "Melted",
+    "Royal",
+    "Late",
+)
 SECOND = ("Rye", "Bagel", "Melt", "Club", "Hero", "Wrap", "Slice", "Crust", "Pickle", "Relish", "Gouda", "Panini")
-BODY = (
-    "draw one card then place two bread tokens on any open plate pay three coins when the guest is hungry discard "
-    "sauce to score extra points each player may swap a filling with their left neighbour before the round ends"
-).split()
+BODY = [
+    "draw",
+    "one",
+    "card",
+    "then",
+    "place",
+    "two",
+    "bread",
+    "tokens",
+    "on",
+    "any",
+    "open",
+    "plate",
+    "pay",
+    "three",
+    "coins",
+    "when",
+    "the",
+    "guest",
+    "is",
+    "hungry",
+    "discard",
+    "sauce",
+    "to",
+    "score",
+    "extra",
+    "points",
+    "each",
+    "player",
+    "may",
+    "swap",
+    "a",
+    "filling",
+    "with",
+    "their",
+    "left",
+    "neighbour",
+    "before",
+    "the",
+    "round",
+    "ends",
+]
 
 
 def cards(count: int) -> Iterator[dict[str, object]]:

@@ -16,6 +16,7 @@ from deckpress.layout.values import Reader, Value, constant, near
 from deckpress.model.formats import Format
 from deckpress.model.game import Game
 from deckpress.model.layouts import LayoutSource, Node
+from deckpress.model.scope import game_record
 from deckpress.problems import Problem
 
 ITEMS = "deckpress.layout.items"
@@ -54,7 +55,8 @@ class _Merged:
 def compile_layout(source: LayoutSource, game: Game, format: Format, names: frozenset[str], book: FontBook) -> Layout:
     """Everything that can be known before a piece is seen; faults are problems and leave the rest standing."""
     frame = Box(0, 0, format.width, format.height)
-    reader = Reader(names, game.theme, anchors(frame))
+    facts = {"theme": game.theme, "game": game_record(game.title, game.short, game.version)}
+    reader = Reader(names - facts.keys(), facts, anchors(frame))
     merged = _merged(source, game, reader, ())
     desk = Desk(game, format, reader, book, frame, merged.parts, compile_items)
     lets = _lets(merged.lets, reader)
@@ -73,6 +75,8 @@ def _merged(source: LayoutSource, game: Game, reader: Reader, above: tuple[str, 
     base = _base(root.get("extends"), game, reader, (*above, source.name))
     own = {key: _mapping(root.get(key), reader) for key in ("parts", "lets")}
     items = root.get("items")
+    if items is not None and not isinstance(items.value, tuple):
+        reader.wrong(items.mark, "layout-value", "items are a list", "begin each item with '- '")
     return _Merged(
         root.get("edge") or base.edge,
         root.get("ground") or base.ground,

@@ -59,8 +59,7 @@ class Desk:
         """Names of earlier boxes become the fields that those depend on."""
         if self.boxes.keys().isdisjoint(names):
             return names
-        own = names - self.boxes.keys()
-        return own.union(*(self.boxes[name] for name in names & self.boxes.keys()))
+        return frozenset().union(*(self.boxes.get(name, frozenset((name,))) for name in names))
 
     def name_box(self, id: str, names: frozenset[str]) -> None:
         """From here on the item's box may be named in expressions and by `below`."""

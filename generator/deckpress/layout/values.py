@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
-from deckpress.expressions import Fault, Template, compile_expression, compile_template
+from deckpress.expressions import Expression, Fault, Template, compile_expression, compile_template
 from deckpress.layout.colours import FUNCTIONS, is_colour
 from deckpress.layout.drawing import Scope
 from deckpress.model.layouts import Node
@@ -39,13 +39,14 @@ def constant(value: Any, mark: Mark | None = None) -> Value:
 
 @dataclass(slots=True)
 class Reader:
-    """Reads the values of one layout. `names` may stand in expressions, `anchors` are the frame's edges.
+    """Reads the values of one layout. `names` may stand in expressions; `anchors` are the frame's edges.
 
+    `facts` (theme, game) are the same for every piece, so what reads nothing else is worked out at once;
     `lets` maps the names that the layout itself gives to the fields behind them.
     """
 
     names: frozenset[str]
-    theme: Mapping[str, Any]
+    facts: Mapping[str, Any]
     anchors: Mapping[str, float]
     problems: list[Problem] = field(default_factory=list)
     lets: dict[str, frozenset[str]] = field(default_factory=dict)
@@ -72,22 +73,30 @@ class Reader:
     def expression(self, text: str, mark: Mark, shift: int = 0) -> Value:
         """An expression over the names, anchors and theme; one that is wrong is reported and gives None."""
         found = _UNITS.sub(lambda match: repr(length(match[0])), text)
-        names = self.names | self.anchors.keys()
         try:
-            compiled = compile_expression(found.strip(), names, FUNCTIONS)
+            compiled = compile_expression(found.strip(), self.known, FUNCTIONS)
         except Fault as fault:
             column = mark.column + shift + (fault.column - 1 if found == text else 0)
             self.wrong(mark._replace(column=column), "layout-expression", fault.message)
             return constant(None, mark)
-        reads = compiled.names & self.names
+        reads = compiled.names - self.facts.keys() - self.anchors.keys()
         paths = compiled.paths | {f"={name}" for name in reads if re.search(rf"\b{name}\b(?!\s*\.)", found)}
-        if compiled.text.isidentifier() and compiled.text in self.names:
+        return Value(frozenset(reads), self._getter(compiled), paths, mark)
+
+    def _getter(self, compiled: Expression) -> Callable[[Scope], Any]:
+        """The quickest way to the value: a look-up for a bare name; scopes of pieces hold the facts already."""
+        if compiled.text in self.names:
             name = compiled.text
-            return Value(reads, lambda scope: scope[name], paths, mark)
-        anchors = {name: self.anchors[name] for name in compiled.names - self.names}
-        if not anchors:
-            return Value(reads, compiled, paths, mark)
-        return Value(reads, lambda scope: compiled({**scope, **anchors}), paths, mark)
+            return lambda scope: scope[name]
+        fixed = {**self.facts, **self.anchors}
+        if compiled.names <= fixed.keys():
+            return lambda scope: compiled(fixed)
+        anchors = {name: self.anchors[name] for name in compiled.names & self.anchors.keys()}
+        return (lambda scope: compiled({**scope, **anchors})) if anchors else compiled
+
+    @property
+    def known(self) -> frozenset[str]:
+        return frozenset((*self.names, *self.facts, *self.anchors))
 
     def any(self, node: Node) -> Value:
         """A value as it stands, or an expression."""
@@ -146,9 +155,10 @@ class Reader:
             return None
         if is_colour(value):
             return str(value).lower()
-        if isinstance(value, str) and is_colour(self.theme.get(value)):
-            return str(self.theme[value]).lower()
-        colours = [name for name, token in self.theme.items() if is_colour(token)]
+        theme = self.facts["theme"]
+        if isinstance(value, str) and is_colour(theme.get(value)):
+            return str(theme[value]).lower()
+        colours = [name for name, token in theme.items() if is_colour(token)]
         raise Fault(f"{value!r} is no colour: write '#rrggbb' or =theme.<name>{_or(near(str(value), colours))}")
 
     def choice(self, node: Node | None, default: str, options: Collection[str], what: str) -> Value:
@@ -176,13 +186,14 @@ class Reader:
         if node.value.startswith("="):
             return self.expression(node.value[1:], node.mark, 1)
         try:
-            template = compile_template(node.value, self.names | self.anchors.keys())
+            template = compile_template(node.value, self.known)
         except Fault as fault:
             self.wrong(node.mark._replace(column=node.mark.column + fault.column), "layout-expression", fault.message)
             return constant(node.value, node.mark)
-        if not template.names:
-            return constant(template({}), node.mark)
-        return Value(template.names, template, frozenset(_template_paths(template)), node.mark)
+        reads = frozenset(template.names - self.facts.keys())
+        if not reads:
+            return self._checked(Value(reads, lambda scope: template(self.facts), mark=node.mark), str, "")
+        return Value(reads, template, frozenset(_template_paths(template)), node.mark)
 
 
 def _template_paths(template: Template) -> Iterator[str]:
