@@ -55,12 +55,13 @@ def circle(x: float, y: float, r: float) -> str:
 
 def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
     k = r * (1 - K)
+    left, right, low, high = x, x + w, y, y + h
     return (
-        f"{x + r:.2f} {y:.2f} m {x + w - r:.2f} {y:.2f} l "
-        f"{x + w - k:.2f} {y:.2f} {x + w:.2f} {y + k:.2f} {x + w:.2f} {y + r:.2f} c {x + w:.2f} {y + h - r:.2f} l "
-        f"{x + w:.2f} {y + h - k:.2f} {x + w - k:.2f} {y + h:.2f} {x + w - r:.2f} {y + h:.2f} c "
-        f"{x + r:.2f} {y + h:.2f} l {x + k:.2f} {y + h:.2f} {x:.2f} {y + h - k:.2f} {x:.2f} {y + h - r:.2f} c {x:.2f} {y + r:.2f} l "
-        f"{x:.2f} {y + k:.2f} {x + k:.2f} {y:.2f} {x + r:.2f} {y:.2f} c h"
+        f"{left + r:.2f} {low:.2f} m {right - r:.2f} {low:.2f} l "
+        f"{right - k:.2f} {low:.2f} {right:.2f} {low + k:.2f} {right:.2f} {low + r:.2f} c {right:.2f} {high - r:.2f} l "
+        f"{right:.2f} {high - k:.2f} {right - k:.2f} {high:.2f} {right - r:.2f} {high:.2f} c "
+        f"{left + r:.2f} {high:.2f} l {left + k:.2f} {high:.2f} {left:.2f} {high - k:.2f} {left:.2f} {high - r:.2f} c "
+        f"{left:.2f} {low + r:.2f} l {left:.2f} {low + k:.2f} {left + k:.2f} {low:.2f} {left + r:.2f} {low:.2f} c h"
     )
 
 
