@@ -5,12 +5,12 @@ Gives the game, its faces by (piece, side) and the problems of layout alone.
 
 from dataclasses import dataclass
 
-from conftest import content_folder
 from deckpress.layout.faces import lay_out
 from deckpress.load.data import formats
 from deckpress.load.games import load
 from deckpress.model.face import Face, Group, Path, Text, texts
 from deckpress.model.game import Game
+from folder import content_folder
 
 HEAD = """\
 title: Picnic

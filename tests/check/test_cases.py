@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from conftest import content_folder
 from deckpress import registry
 from deckpress.check.run import check
 from deckpress.load.games import load
+from folder import content_folder
 
 CASES = Path(__file__).parents[1] / "cases"
 FOLDERS = sorted(path.name for path in CASES.iterdir() if path.is_dir())

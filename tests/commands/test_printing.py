@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from conftest import PIECES, content_folder
 from deckpress.cli import main
+from folder import PIECES, content_folder
 
 
 @pytest.fixture

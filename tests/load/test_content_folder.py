@@ -1,7 +1,7 @@
 """The tests' own little game is whole."""
 
-from conftest import content_folder
 from deckpress.load.games import game_ids, load
+from folder import content_folder
 
 
 def test_the_little_game_loads_without_problems(tmp_path):

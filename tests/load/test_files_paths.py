@@ -7,8 +7,8 @@ import unicodedata
 
 import pytest
 
-from conftest import GAME, PIECES, SVG, content_folder
 from deckpress.load.games import load
+from folder import GAME, PIECES, SVG, content_folder
 
 ART = GAME + "      art: {type: art, optional: true}\n"
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from conftest import GAME, content_folder
 from deckpress.load.games import load
 from deckpress.model.values import Record
+from folder import GAME, content_folder
 
 RICH = """\
 title: Picnic

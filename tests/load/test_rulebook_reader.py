@@ -2,10 +2,10 @@
 
 import pytest
 
-from conftest import content_folder
 from deckpress.load.games import load
 from deckpress.load.rulebook import read
 from deckpress.model.rulebook import Listing, Paragraph, Quote, Table, rule_text, text_of
+from folder import content_folder
 
 BOOK = """\
 # Lunch

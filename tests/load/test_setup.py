@@ -2,8 +2,8 @@
 
 import pytest
 
-from conftest import content_folder
 from deckpress.load.games import load
+from folder import content_folder
 
 WHOLE = """\
 rule: play

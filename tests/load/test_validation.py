@@ -5,9 +5,9 @@ import json
 import jsonschema_rs
 import pytest
 
-from conftest import GAME, content_folder
 from deckpress.load import schema
 from deckpress.load.games import load
+from folder import GAME, content_folder
 
 
 def problems_of(tmp_path, pieces=None, game=GAME, **files):

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from conftest import FACE, GAME, PIECES, content_folder
 from deckpress import pipeline
 from deckpress.pipeline import Wishes
 from deckpress.places import Places
+from folder import FACE, GAME, PIECES, content_folder
 
 A4, BOTH = ("a4",), ("a4", "letter")
 
