@@ -94,7 +94,7 @@
   }
   function picture(entry) {
     const image = new Image(), [game, , kind] = entry.url.split("/");
-    image.src = `${window.deckpressBox.root}pictures/${game}/${kind}/${entry.id.split("/")[2]}-front-360.webp`;
+    image.src = `${window.deckpressBox.root}${game}/pictures/${kind}/${entry.id.split("/")[2]}-front-360.webp`;
     image.alt = "";
     image.onerror = () => image.remove();
     return image;

@@ -12,8 +12,8 @@ from deckpress.model.markup import icon_names
 from deckpress.model.pieces import Kind, Piece
 from deckpress.model.rulebook import Block, Rule, rule_text
 from deckpress.model.words import Term
-from deckpress.pages import box, facts, gallery, html, markdown, urls
-from deckpress.pages.links_in import Glossary, Web, inlines_of, web
+from deckpress.pages import box, charts, facts, gallery, html, markdown, urls
+from deckpress.pages.links_in import Glossary, Note, Web, inlines_of, web
 from deckpress.pages.pictures import Album
 from deckpress.pages.search_index import term_id
 
@@ -108,15 +108,23 @@ class Page:
     def icon_file(self, icon: str) -> str:
         return self.file(f"icons/{icon}.svg")
 
-    def picture(self, piece: Piece, side: str = "front", sizes: str = "180px", alt: str | None = None) -> Markup:
+    def picture(self, piece: Piece, side: str = "front", alt: str | None = None) -> Markup:
         words = f"{piece.name}, {side}" if alt is None else alt
-        return self.desk.album.image(self.game.id, piece, side, self.file(".") + "/", sizes, words)
+        return self.desk.album.image(self.game.id, piece, side, self.file(self.game.id) + "/", words)
 
     def face(self, name: tuple[str, str], side: str) -> Markup:
         """A small picture of a (kind, piece) that stands for itself in a drawing: its words stand beside it."""
         piece = self.game.piece(name[1])
         shape = self.game.kinds[name[0]].format
-        return self.desk.album.small(self.game.id, piece, side, self.file(".") + "/", shape) if piece else Markup("")
+        return (
+            self.desk.album.small(self.game.id, piece, side, self.file(self.game.id) + "/", shape)
+            if piece
+            else Markup("")
+        )
+
+    def one_back(self, kind: Kind) -> bool:
+        """True where all pieces of a kind have the same back."""
+        return self.desk.album.same(self.game.id, self.game.of_kind(kind.id), "back")
 
     def figures(self, piece: Piece) -> tuple[facts.Fact, ...]:
         return facts.figures(self.game, piece)
@@ -134,9 +142,9 @@ class Page:
         found = {basis: [facts.label(n).lower() for n in names if facts.basis(piece, n) == basis] for basis in BASES}
         return {basis: labels for basis, labels in found.items() if labels}
 
-    def first_sentences(self, rule: Rule, most: int = 180) -> str:
-        """The beginning of a rule, ended at a sentence where one ends in time."""
-        text = " ".join(rule_text(rule).split())
+    def first_sentences(self, text: str, most: int = 180) -> str:
+        """The beginning of a text, ended at a sentence where one ends in time."""
+        text = " ".join(text.split())
         if len(text) <= most:
             return text
         end = max(text.rfind(". ", 0, most), text.rfind(": ", 0, most))
@@ -150,9 +158,12 @@ class Page:
     def term_id(self, term: Term) -> str:
         return term_id(term)
 
-    def rulings_on_rule(self, rule: Rule) -> tuple[Rule, ...]:
-        """House rulings that touch a rule."""
-        return self.desk.web.rulings.get(f"rule:{rule.id}", ())
+    def notes(self, what: str, id: str) -> tuple[Note, ...]:
+        """Rulings and answers that touch a "rule", a "piece" or a "kind"."""
+        return self.desk.web.of(what, id)
+
+    def text_of(self, rule: Rule) -> str:
+        return rule_text(rule)
 
     def pieces_of(self, rule: Rule) -> tuple[Piece, ...]:
         """The pieces that a rule names, in its order, each once."""
@@ -173,6 +184,9 @@ class Page:
     def shape(self, kind: Kind) -> str:
         """The format's id as a class: round and square pieces are shown smaller."""
         return f"format-{kind.format}"
+
+    def charts(self) -> tuple[charts.Chart, ...]:
+        return charts.charts(self.game)
 
     def component_rows(self) -> tuple[box.Row, ...]:
         return box.rows(self.game, self.desk.manifest)

@@ -12,19 +12,23 @@ IconFile = Callable[[str], str]
 
 
 def card_text(text: str, icons: frozenset[str], icon_file: IconFile) -> Markup:
-    """Lines become paragraphs, bullets one list; an empty line ends a paragraph."""
+    """Line breaks stay, an empty line ends a paragraph, bullets become one list."""
     parts: list[str] = []
+    lines: list[str] = []
     bullets: list[str] = []
+
+    def flush() -> None:
+        parts.extend([f"<ul>{''.join(f'<li>{bullet}</li>' for bullet in bullets)}</ul>"] if bullets else [])
+        parts.extend([f"<p>{'<br>'.join(lines)}</p>"] if lines else [])
+        bullets.clear()
+        lines.clear()
+
     for line in (*parse(text, icons), Line(())):
         inner = "".join(_span(span, icon_file) for span in line.spans)
-        if line.bullet:
-            bullets.append(f"<li>{inner}</li>")
-            continue
-        if bullets:
-            parts.append(f"<ul>{''.join(bullets)}</ul>")
-            bullets = []
+        if line.bullet != bool(bullets) or not inner.strip():
+            flush()
         if inner.strip():
-            parts.append(f"<p>{inner}</p>")
+            (bullets if line.bullet else lines).append(inner)
     return Markup("".join(parts))
 
 

@@ -5,9 +5,19 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from deckpress.model.game import Game
-from deckpress.model.pieces import Piece
-from deckpress.model.rulebook import Block, Inline, Inlines, Item, Listing, Paragraph, Quote, Rule, Table
+from deckpress.model.rulebook import Block, Inline, Inlines, Item, Listing, Paragraph, Quote, Rule, Table, rule_text
 from deckpress.model.words import Term, Touch
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A ruling or an answer as it is shown on what it touches: its title, its text, and where it stands."""
+
+    title: str
+    text: str
+    page: str
+    anchor: str
+    mark: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,27 +25,37 @@ class Web:
     """Who points to whom in one game: pieces to the rules that name them, anything touched to its rulings."""
 
     mentions: Mapping[str, tuple[Rule, ...]]
-    rulings: Mapping[str, tuple[Rule, ...]] = field(default_factory=dict)
+    notes: Mapping[str, tuple[Note, ...]] = field(default_factory=dict)
 
-    def rulings_of(self, piece: Piece) -> tuple[Rule, ...]:
-        """Rulings that touch the piece itself or its kind, each once."""
-        found = (*self.rulings.get(f"piece:{piece.id}", ()), *self.rulings.get(f"kind:{piece.kind}", ()))
-        return tuple(dict.fromkeys(found))
+    def of(self, what: str, id: str) -> tuple[Note, ...]:
+        """Rulings and answers that touch a rule, a piece or a kind."""
+        return self.notes.get(f"{what}:{id}", ())
 
 
 def web(game: Game) -> Web:
-    """Links of the rulebook and what words.yaml says that a ruling touches."""
+    """Links of the rulebook and what words.yaml says that a ruling or an answer touches."""
     mentions: dict[str, dict[str, Rule]] = {}
     for rule in game.rulebook.rules:
         for inline in inlines_of(rule.blocks):
             if inline.link.startswith("piece:"):
                 mentions.setdefault(inline.link.removeprefix("piece:"), {})[rule.id] = rule
-    rulings: dict[str, list[Rule]] = {}
+    notes: dict[str, list[Note]] = {}
     for id, touch in game.words.touches.items():
-        ruling = game.rulebook.rule(id)
-        for target in _targets(touch) if ruling else ():
-            rulings.setdefault(target, []).append(ruling)  # type: ignore[arg-type]
-    return Web({id: tuple(rules.values()) for id, rules in mentions.items()}, {k: tuple(v) for k, v in rulings.items()})
+        note = _note(game, id)
+        for target in _targets(touch) if note else ():
+            notes.setdefault(target, []).extend([note] if note else [])
+    return Web({id: tuple(rules.values()) for id, rules in mentions.items()}, {k: tuple(v) for k, v in notes.items()})
+
+
+def _note(game: Game, id: str) -> Note | None:
+    rule = game.rulebook.rule(id)
+    if rule:
+        return Note(rule.title, rule_text(rule), "rules", rule.id, "House ruling" if rule.type == "ruling" else "Rule")
+    answer = next((answer for answer in game.words.answers if answer.id == id), None)
+    if answer:
+        mark = "House ruling" if answer.by == "house" else "Question"
+        return Note(answer.question, answer.answer, "questions", answer.id, mark)
+    return None
 
 
 def _targets(touch: Touch) -> Iterator[str]:

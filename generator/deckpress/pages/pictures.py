@@ -25,20 +25,26 @@ class Album:
     def files(self) -> dict[str, bytes]:
         """Paths below docs/ and their bytes."""
         shown = sorted(set(self._shown.values()))
-        return {path(key, width): content for key in shown for width, content in self._pictures[key].items()}
+        return {
+            f"{key[0]}/{path(key, width)}": content for key in shown for width, content in self._pictures[key].items()
+        }
 
-    def image(self, game: str, piece: Piece, side: str, root: str, sizes: str, alt: str) -> Markup:
-        """The picture in the width that the screen needs; without one a placeholder with the name."""
+    def same(self, game: str, pieces: tuple[Piece, ...], side: str) -> bool:
+        """True where all of them show one picture."""
+        return len({self._shown.get((game, piece.kind, piece.id, side)) for piece in pieces}) == 1
+
+    def image(self, game: str, piece: Piece, side: str, root: str, alt: str) -> Markup:
+        """The picture, the larger one for fine screens; without one a placeholder with the name."""
         key = self._shown.get((game, piece.kind, piece.id, side))
         if not key:
             return Markup('<span class="no-picture">{}</span>').format(piece.name)
         made = self._pictures[key]
         least = min(made)
         width, height = size(made[least])
-        sources = ", ".join(f"{root}{path(key, wide)} {wide}w" for wide in sorted(made))
+        large = f' srcset="{escape(root + path(key, max(made)))} 3x"' if len(made) > 1 else ""
         return Markup(
-            f'<img src="{escape(root + path(key, least))}" srcset="{escape(sources)}" sizes="{escape(sizes)}"'
-            f' width="{width}" height="{height}" alt="{escape(alt)}" loading="lazy" decoding="async">'
+            f'<img src="{escape(root + path(key, least))}"{large} width="{width}" height="{height}"'
+            f' alt="{escape(alt)}" loading="lazy">'
         )
 
     def small(self, game: str, piece: Piece, side: str, root: str, shape: str) -> Markup:
@@ -57,8 +63,9 @@ class Album:
 
 
 def path(key: Key, width: int) -> str:
-    game, kind, piece, side = key
-    return f"pictures/{game}/{kind}/{piece}-{side}-{width}.webp"
+    """Below the folder of its game."""
+    _, kind, piece, side = key
+    return f"pictures/{kind}/{piece}-{side}-{width}.webp"
 
 
 def size(content: bytes) -> tuple[int, int]:
