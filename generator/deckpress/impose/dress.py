@@ -43,13 +43,25 @@ def _dressed(page: Page, grid: Grid, plan: Plan, words: Words) -> Page:
     slots = bleed.clipped(page.slots)
     under = flood.ground(slots) if page.side == "verso" else ()
     block = _block(page, grid, plan).grown(_reach(slots, grid, bool(under)) + marks.CLEAR)
-    targets = registration.centres(grid.paper, block, words.unsafe) if plan.registration else ()
+    targets = _targets(page, grid, plan, words)
     lines = _guides(page, slots, grid, plan)
     free = strips(grid.paper, block, (*lines.all, *registration.lines(targets)), words.unsafe)
     foot, _ = furniture.furniture(free, _fields(page, plan, words), page.side != "verso")
     above = (*_marks(page, slots, lines, grid, plan, bool(under)), *registration.drawn(targets), *foot)
     label = page.label or f"sheet {page.sheet} {page.side}"
     return replace(page, slots=slots, under=under, furniture=(*page.furniture, *above), label=label)
+
+
+def _targets(page: Page, grid: Grid, plan: Plan, words: Words) -> tuple[tuple[float, float], ...]:
+    """Registration marks, on the back behind those of the front: clear of the widest flood on both sides."""
+    if not plan.registration:
+        return ()
+    paper, block = grid.paper, grid.block.grown(flood.ROUND_THE_BLOCK + marks.CLEAR)
+    points = registration.centres(paper, block, words.unsafe)
+    if page.side != "verso":
+        return points
+    across = mirrors_columns(paper, plan.flip)
+    return tuple((paper.width - x, y) if across else (x, paper.height - y) for x, y in points)
 
 
 def _marked(page: Page, plan: Plan) -> bool:

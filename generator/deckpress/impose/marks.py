@@ -88,7 +88,7 @@ def full_lines(boxes: tuple[Box, ...], paper: Paper) -> tuple[Line, ...]:
     ys = {round(y, 4) for box in boxes for y in (box.y, box.bottom)}
     upright = [Line(x, 0, x, paper.height) for x in sorted(xs)]
     lines = (*upright, *(Line(0, y, paper.width, y) for y in sorted(ys)))
-    crossing = any(line.box.grown(0.02).overlaps(box) for line in lines for box in boxes)
+    crossing = any(line.box.overlaps(box) for line in lines for box in boxes)
     return edge_lines(boxes, paper, CLEAR) if crossing else lines
 
 
@@ -96,7 +96,7 @@ def full_lines(boxes: tuple[Box, ...], paper: Paper) -> tuple[Line, ...]:
 def corner_lines(boxes: tuple[Box, ...], reach: float = 3.0) -> tuple[Line, ...]:
     """Eight short ticks round each piece, from just outside its corners, kept out of the others."""
     ticks = [tick for box in boxes for tick in _corner_ticks(box, reach)]
-    free = (t for t in ticks if not any(t.box.grown(0.02).overlaps(box) for box in boxes))
+    free = (t for t in ticks if not any(t.box.overlaps(box) for box in boxes))
     return tuple(dict.fromkeys(free))
 
 

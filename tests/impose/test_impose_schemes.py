@@ -1,0 +1,225 @@
+"""The other schemes and marks: one face a page, manual duplex, slips, wraps, shelves, tiles, cutters, registration."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from deckpress import registry
+from deckpress.geometry import Box
+from deckpress.impose import cutters
+from deckpress.impose.dress import Words, dress
+from deckpress.impose.grid import Grid
+from deckpress.impose.scheme import PACKAGE, scheme
+from deckpress.impose.stack import Setting
+from deckpress.load.data import plans
+from deckpress.model.face import Group, texts
+from deckpress.model.sheet import Job
+from deckpress.preflight import run_sheets
+from hand import A4, LETTER, component, face
+
+
+def made(plan_id, components, paper=A4, **settings):
+    """Grid and dressed pages of a built-in plan."""
+    plan = replace(plans()[plan_id], **settings)
+    way = scheme(plan.scheme)
+    prepared = list(way.prepare(components, plan))
+    front = prepared[0].front
+    grid = way.fit("Card", (front.width, front.height), front.shape, paper, plan)
+    assert isinstance(grid, Grid), grid
+    pages = way.impose(prepared, Setting(plan, grid))
+    return grid, dress(pages, grid, plan, Words(("Test", "Card"), max(page.sheet for page in pages)))
+
+
+def deck(count, **more):
+    return [component(f"p{i}", **more) for i in range(count)]
+
+
+def group(page, label):
+    return next((item for item in page.furniture if isinstance(item, Group) and item.label == label), None)
+
+
+def said(page):
+    return " ".join(text.text for text, _ in texts(page.furniture))
+
+
+@pytest.mark.parametrize("plan_id", plans())
+@pytest.mark.parametrize("paper", [A4, LETTER])
+def test_every_plan_gives_sheets_without_a_problem(plan_id, paper):
+    grid, pages = made(plan_id, deck(11, ground="#224488"), paper)
+    plan = plans()[plan_id]
+    flip = plan.flip if any(page.side == "verso" for page in pages) else ""
+    job = Job("t.pdf", "T", "print", "t", "1", "0", grid.paper, plan_id, plan.scheme, flip, ("card",), 1, pages)
+    assert run_sheets(job) == ()
+
+
+@pytest.mark.parametrize("name", registry.names(PACKAGE))
+def test_every_scheme_says_what_it_is_in_terms_of_paper(name):
+    manual = registry.manual(PACKAGE, name)
+    assert len(manual) > 60
+    assert any(plan.scheme == name for plan in plans().values())
+
+
+def test_pl_023_one_face_a_page_fills_a_page_as_large_as_the_card():
+    grid, pages = made("one-per-page-trimmed", deck(2, size=(63.5, 88.9)))
+    assert (grid.paper.width * 72 / 25.4, grid.paper.height * 72 / 25.4) == pytest.approx((180, 252))
+    assert [page.side for page in pages] == ["recto", "verso"] * 2
+    assert all(page.slots[0].area == Box(0, 0, 63.5, 88.9) for page in pages)
+    assert not any(page.furniture for page in pages)
+
+
+def test_one_face_a_page_with_bleed():
+    grid, (front, _) = made("one-per-page", deck(1))
+    assert (grid.paper.width, grid.paper.height) == (67, 92)
+    assert front.slots[0].box == Box(2, 2, 63, 88)
+    assert front.slots[0].area == Box(0, 0, 67, 92)
+
+
+@pytest.mark.parametrize(("plan_id", "order"), [("manual-face-down", [1, 2, 3]), ("manual-face-up", [3, 2, 1])])
+def test_manual_duplex_prints_all_fronts_and_then_all_backs(plan_id, order):
+    _, pages = made(plan_id, deck(18))
+    assert [(page.side, page.sheet) for page in pages[:3]] == [("recto", n) for n in (1, 2, 3)]
+    assert [(page.side, page.sheet) for page in pages[3:]] == [("verso", n) for n in order]
+    sacrifice = pages[0]
+    assert not sacrifice.slots
+    assert f"Print page {6 if order[0] == 3 else 4} alone" in said(sacrifice)
+
+
+def test_slips_are_a_millimetre_smaller_and_nothing_shrinks():
+    _, (page,) = made("sleeve-slips", deck(3))
+    slip = page.slots[0]
+    assert (slip.box.width, slip.box.height) == (62, 87)
+    (text, matrix), *_ = texts(slip.face.items)
+    assert (text.size_pt, matrix.a, matrix.e, matrix.f) == (10, 1, -0.5, -0.5)
+
+
+def test_wraps_stand_side_by_side_with_two_folds_the_boards_thickness_apart():
+    _, (page, *_) = made("board-wraps", deck(2))
+    front, back = page.slots[:2]
+    assert back.box.x - front.box.right == pytest.approx(2)
+    assert (front.turn, back.turn, back.box.y) == (0, 0, front.box.y)
+    folds = {x for _, (x, _) in group(page, "fold marks").items[0].segments}
+    assert {front.box.right, back.box.x} <= folds
+
+
+mixed = st.lists(st.sampled_from([(63, 88), (45, 45), (88.9, 50.8), (30, 110)]), min_size=1, max_size=40)
+
+
+@given(mixed, st.sampled_from([A4, LETTER]))
+def test_shelves_hold_every_piece_once_without_overlap(sizes, paper):
+    _, pages = made("mixed-sizes", [component(f"p{i}", size=size) for i, size in enumerate(sizes)], paper)
+    fronts = [slot for page in pages if page.side == "recto" for slot in page.slots]
+    assert sorted(slot.face.piece for slot in fronts) == sorted(f"p{i}" for i in range(len(sizes)))
+    for page in pages:
+        boxes = [slot.box for slot in page.slots]
+        assert not any(a.overlaps(b) for i, a in enumerate(boxes) for b in boxes[:i])
+        assert all(Box(6, 6, paper.width - 12, paper.height - 12).holds(box) for box in boxes)
+        if page.side == "recto":
+            backs = {
+                s.number: s.box
+                for other in pages
+                if (other.sheet, other.side) == (page.sheet, "verso")
+                for s in other.slots
+            }
+            assert all(backs[s.number].x == pytest.approx(paper.width - s.box.right) for s in page.slots)
+
+
+def test_a_board_is_split_into_tiles_that_overlap():
+    board = component("board", size=(400, 280), back=None)
+    grid, pages = made("board-tiles", [board])
+    assert len(pages) == grid.places == 4
+    width, height = grid.width, grid.height
+    assert (2 * width - 10, 2 * height - 10) == pytest.approx((400, 280))
+    second = pages[1].slots[0].face.items[0].items[0]
+    assert second.matrix.e == pytest.approx(-(width - 10))
+    assert "tile 2 of 4" in pages[1].label
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER])
+@pytest.mark.parametrize("style", ["silhouette-3", "silhouette-4"])
+def test_eight_cards_leave_the_cutters_marks_free(paper, style):
+    grid, (page, verso) = made(style, deck(8), paper)
+    assert grid.places == 8
+    assert grid.gap == (1.25, 1.25)
+    for slot in page.slots:
+        assert slot.bleed == 0.625
+        assert not any(slot.area.overlaps(mark) for mark in cutters.boxes(grid.paper, style))
+    assert group(page, "cutter marks")
+    assert not group(verso, "cutter marks")
+
+
+def test_geometry_of_three_and_four_cutter_marks_typed_by_hand():
+    (three,) = cutters.drawn(A4, "silhouette-3")
+    points = [point for op, point in three.items[0].segments if op != "Z"]
+    assert points[:4] == [(10, 10), (15, 10), (15, 15), (10, 15)]
+    assert points[4:10] == [(200, 10), (195, 10), (195, 11), (199, 11), (199, 15), (200, 15)]
+    assert points[10:16] == [(10, 287), (15, 287), (15, 286), (11, 286), (11, 282), (10, 282)]
+    (four,) = cutters.drawn(A4, "silhouette-4")
+    assert len([op for op, _ in four.items[0].segments if op == "M"]) == 4
+    assert cutters.drawn(A4, "edge") == ()
+
+
+def test_full_lines_run_from_edge_to_edge_and_never_through_a_piece():
+    _, (page, _) = made("full-lines", deck(9))
+    core = group(page, "cut marks").items[-1].segments
+    lines = [(*a[1], *b[1]) for a, b in zip(core[::2], core[1::2], strict=True)]
+    assert len(lines) == 12
+    assert {(y1, y2) for x1, y1, x2, y2 in lines if x1 == x2} == {(0, 297)}
+    for x1, y1, x2, y2 in lines:
+        line = Box(min(x1, x2), min(y1, y2), abs(x1 - x2), abs(y1 - y2)).grown(0.001)
+        assert not any(line.overlaps(slot.box) for slot in page.slots)
+
+
+def test_corner_marks_stand_outside_every_piece_and_point_at_their_corners():
+    _, (page, _) = made("print-shop", deck(6))
+    core = group(page, "cut marks").items[-1].segments
+    assert len(core) == 2 * 8 * 6
+    for a, b in zip(core[::2], core[1::2], strict=True):
+        (x1, y1), (x2, y2) = a[1], b[1]
+        tick = Box(min(x1, x2), min(y1, y2), abs(x1 - x2), abs(y1 - y2)).grown(0.001)
+        assert not any(tick.overlaps(slot.box) for slot in page.slots)
+
+
+def test_registration_crosses_lie_on_each_other():
+    grid, (recto, verso) = made("print-shop", deck(6))
+    one, other = (group(page, "registration marks").items[0].segments for page in (recto, verso))
+    seen = {(round(grid.paper.width - p[0], 3), round(p[1], 3)) for op, p in one if op == "M"}
+    behind = {(round(p[0], 3), round(p[1], 3)) for op, p in other if op == "M"}
+    centres = {(x, y) for x, y in seen & behind}
+    assert centres
+
+
+def test_backs_alone_stand_where_the_duplex_sheet_has_them():
+    _, duplex = made("duplex-long", deck(11))
+    _, alone = made("backs-only", deck(11))
+    versos = [page for page in duplex if page.side == "verso"]
+    assert [[s.box for s in page.slots] for page in alone] == [[s.box for s in page.slots] for page in versos]
+
+
+def test_pl_005_four_ways_to_bring_a_back_behind_its_front():
+    """An arrow on the back points as the top of its front does, once flipped or folded."""
+    turns = {}
+    for plan_id in ("fronts-only", "duplex-long", "duplex-short", "gutter-fold"):
+        _, pages = made(plan_id, deck(1))
+        turns[plan_id] = [(slot.face.side, slot.turn) for page in pages for slot in page.slots]
+    assert turns["fronts-only"] == [("front", 0)]
+    assert turns["duplex-long"] == [("front", 0), ("back", 0)]
+    assert turns["duplex-short"] == [("front", 0), ("back", 180)]
+    assert turns["gutter-fold"] == [("front", 90), ("back", 270)]
+
+
+def test_pl_018_size_comes_from_millimetres_alone():
+    _, (page, _) = made("duplex-long", deck(1, size=(59, 86)))
+    box = page.slots[0].box
+    assert (box.width * 72 / 25.4, box.height * 72 / 25.4) == pytest.approx((167.24, 243.78), abs=0.01)
+
+
+def test_pl_028_art_with_its_own_bleed_gets_no_second_one():
+    """69 x 94 mm of art on a 63 x 88 mm card: the marks stand 3 mm inside its edge."""
+    own = face("a", bleed=3.0)
+    _, (page, _) = made("duplex-long", [replace(component("a"), front=own)])
+    slot = page.slots[0]
+    assert slot.area == slot.box.grown(3)
+    xs = {a[1][0] for a in group(page, "cut marks").items[0].segments}
+    assert {slot.area.x + 3, slot.area.right - 3} <= xs
