@@ -13,6 +13,9 @@ _BOARD = re.compile(
     r"\b(?:tiles?|tokens?|boards?|chits?|coins?|counters?|cubes?|dice|markers?|hex(?:es)?)\b", re.IGNORECASE
 )
 
+_NOT = ("false", "no", "0")
+"""In a column `counted`, as `deckpress parts --format csv` writes it: printed, but outside the totals."""
+
 
 class Dealt(NamedTuple):
     """Kinds, pieces and the decks they come from."""
@@ -53,7 +56,7 @@ def _kind(name: str, series: str, deck: Deck, card: Card, fields: Mapping[str, F
         material=material,
         layout="",
         back="",
-        counted=True,
+        counted=card.fields.get("counted", "").casefold() not in _NOT,
         fields=fields,
         basis="stated",
         bases={},

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from deckpress.load import rulebook
 from deckpress.load.components import reader
+from deckpress.load.looser_readings import widened
 from deckpress.model.numbers import CARDINALS
 from deckpress.model.rulebook import Rulebook
 from deckpress.model.statements import Amount, Statement
@@ -55,7 +56,7 @@ def read(text: str, file: str) -> tuple[Rulebook, tuple[Statement, ...]]:
     book, _ = rulebook.read("\n".join(marked.lines), file)
     rules = tuple(replace(rule, lines=tuple((n, written[n - 1]) for n, _ in rule.lines)) for rule in book.rules)
     book = replace(book, rules=rules, lines=tuple(written), title=book.title or _title(written))
-    return book, tuple(_moved(statement, marked.shifts) for statement in statements)
+    return book, tuple(widened(_moved(statement, marked.shifts)) for statement in statements)
 
 
 def _title(lines: Sequence[str]) -> str:
@@ -74,7 +75,8 @@ def _marked(written: Sequence[str]) -> _Lines:
             inside = of_list or (inside and _counts_below(written, number))
             marked.put(number, "###### " if inside and not of_list else "##### ", title)
             _without_underline(marked, number)
-        elif inside:
+        elif inside or (plain and _counted_bullet(line)):
+            inside = True
             _entry(marked, number)
     return marked
 
@@ -105,6 +107,12 @@ def _counts_below(lines: Sequence[str], number: int) -> bool:
     below = next((line for line in lines[number : number + 3] if line.strip()), "")
     match = _BULLET.match(below)
     return _counted(below[match.end() :] if match else below)
+
+
+def _counted_bullet(line: str) -> bool:
+    """A list that counts begins, whatever stands above it."""
+    match = _BULLET.match(line)
+    return bool(match and _COUNTED.fullmatch(line[match.end() :]))
 
 
 def _counted(line: str) -> bool:

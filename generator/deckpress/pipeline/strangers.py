@@ -38,15 +38,44 @@ def _coverage(game: Game) -> dict[str, object]:
 
 
 def _softened(game: Game, problems: Sequence[Problem]) -> Iterator[Problem]:
-    """Boards and dice stand in no card table: such lines are only said. A list that is no list is a warning."""
+    """What names cannot settle is a warning or a note; a number that disagrees is an error."""
     cards = frozenset(_about_cards(game.statements, False))
+    missing = frozenset(problem.mark for problem in problems if problem.code == "component-missing")
+    nameless = frozenset(_below(game.statements, missing, False))
+    outside = frozenset(kind.mark for kind in game.kinds.values() if not kind.counted)
     for problem in problems:
-        if problem.code == "component-missing":
-            yield replace(problem, severity="warning" if problem.mark in cards else "info")
-        elif problem.code == "component-unlisted" and not game.statements:
-            yield replace(problem, severity="warning")
-        else:
-            yield problem
+        match problem.code:
+            case "component-missing":
+                # Boards and dice stand in no card table.
+                hint = "add it to the table, or use one name in both"
+                yield replace(problem, severity="warning" if problem.mark in cards else "info", hint=hint)
+            case "component-unlisted" if not game.statements:
+                hint = "a heading Components, and below it a list: - 24 Bread cards"
+                yield replace(problem, severity="warning", hint=hint)
+            case "component-unlisted" if problem.mark in outside:
+                yield replace(problem, severity="info")
+            case "component-unlisted" if missing & cards:
+                yield replace(problem, severity="warning", hint="add a line to the list, or use one name in both")
+            case "component-renamed" if _longer(problem):
+                yield replace(problem, severity="info")
+            case "count-mismatch" if problem.mark in nameless:
+                yield replace(problem, severity="warning")
+            case _:
+                yield problem
+
+
+def _below(statements: Sequence[Statement], missing: frozenset[Mark], below: bool) -> Iterator[Mark]:
+    """The places of amounts below a name that the tables do not have: they may be about other pieces."""
+    for statement in statements:
+        if below and statement.amount:
+            yield statement.amount.mark
+        yield from _below(statement.parts, missing, below or statement.mark in missing)
+
+
+def _longer(renamed: Problem) -> bool:
+    """The rules say all words that the table says, and more: no other name, a fuller one."""
+    said, name = (set(re.findall(r"[^\W_]+", side.says.casefold())) for side in renamed.sides[:2])
+    return bool(name) and all(any(word.startswith(part[:4]) for word in said) for part in name if not part.isdigit())
 
 
 def _about_cards(statements: Sequence[Statement], below: bool) -> Iterator[Mark]:

@@ -1,0 +1,37 @@
+"""Statements of anybody's rules in; the same with the readings that a table's shorter names call for out.
+
+A table says "Coin" where the rules say "Coin tokens", and rules name a part in brackets: "10 Chef tiles (Kurumi)".
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from deckpress.model.statements import Statement
+
+NOUNS = re.compile(
+    r"\b(?:playing |game )?(?:cards?|decks?|tokens?|tiles?|counters?|chips?|chits?|markers?|pieces?|boards?|coins?"
+    r"|cubes?|meeples?|pawns?|figures?|standees?|miniatures?|dis[ck]s?|stars?)\s*$",
+    re.IGNORECASE,
+)
+"""The last word of a name that says what a thing is made of, not what it is."""
+_BRACKETS = re.compile(r"\(([^()\d]{3,40})\)")
+
+
+def widened(statement: Statement) -> Statement:
+    """Every reading once without its noun and once with the words in brackets, after those it has."""
+    parts = tuple(widened(part) for part in statement.parts)
+    whole = replace(statement, parts=parts, alternatives=())
+    known = (whole, *(replace(other, parts=tuple(map(widened, other.parts))) for other in statement.alternatives))
+    more = tuple(replace(one, name=name) for one in known for name in _names(one))
+    return replace(whole, alternatives=(*known[1:], *more))
+
+
+def _names(statement: Statement) -> Iterator[str]:
+    bare = NOUNS.sub("", statement.name).strip()
+    if bare and bare != statement.name:
+        yield bare
+    brackets = _BRACKETS.search(statement.text)
+    if brackets and statement.name and brackets[1] not in statement.name:
+        yield f"{statement.name} {brackets[1]}"
+        yield f"{bare or statement.name} {brackets[1]}"
