@@ -162,7 +162,7 @@ def rain(box: Box, step: float, colour: str) -> Iterator[Item]:
 def tiles(box: Box, step: float, colour: str) -> Iterator[Item]:
     yield _stroke(_lines(box, step) + _lines(box, step, upright=True), colour, step * 0.07)
     corners = _lines(box, step)
-    yield _stroke(corners, colour, step * 0.26, (step * 0.26, step * 0.74))
+    yield _stroke(corners, colour, step * 0.4, (step * 0.4, step * 0.6))
 
 
 def crumbs(box: Box, step: float, colour: str) -> Iterator[Item]:

@@ -10,6 +10,7 @@
 """
 
 from typing import Any
+from unicodedata import bidirectional
 
 from deckpress.expressions import Fault, number_text
 from deckpress.geometry import Box, Matrix, shift, turned
@@ -139,6 +140,8 @@ class _Setter:
             drawing.troubles.append(self._too_long(block, room))
         if speller.missing:
             drawing.troubles += [self._missing(character, speller) for character in sorted(speller.missing)]
+        if not text.isascii() and any(bidirectional(character) in ("R", "AL") for character in text):
+            drawing.troubles.append(self._leftward())
         return block.box if matrix is None else matrix.box(block.box)
 
     def _paragraphs(self, text: str, speller: Speller) -> list[Paragraph]:
@@ -169,6 +172,12 @@ class _Setter:
         message = f"at its smallest size ({size}) the text of {self.shows} is {' and '.join(parts)}"
         hint = f"lose about {characters} character{'s' if characters > 1 else ''}, or give it more room in the layout"
         return Trouble(self.field, "text-overflow", "error", message, hint, self.body.mark)
+
+    def _leftward(self) -> Trouble:
+        """Letters would stand in the wrong order and unjoined: better none than wrong ones."""
+        message = f"the text of {self.shows} is written from right to left, which deckpress does not set"
+        hint = "set it as a picture (SVG paths) in a script of this kind"
+        return Trouble(self.field, "script-unsupported", "error", message, hint, self.body.mark)
 
     def _missing(self, character: str, speller: Speller) -> Trouble:
         families = ", ".join(speller.families)
