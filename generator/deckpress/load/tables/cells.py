@@ -126,6 +126,18 @@ def letters(index: int) -> str:
     return name
 
 
+def index_of(name: str) -> int:
+    """The column (from 0) of its letters.
+
+    >>> index_of("A"), index_of("AA")
+    (0, 26)
+    """
+    index = 0
+    for letter in name:
+        index = index * 26 + ord(letter) - 64
+    return index - 1
+
+
 def lines_text(lines: Sequence[int], shown: int = 6) -> str:
     """Line numbers for people, runs joined.
 

@@ -2,12 +2,12 @@
 
 import io
 import warnings
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from typing import Any
 
-from deckpress.load.tables import archive
+from deckpress.load.tables import archive, sheet_parts
 from deckpress.load.tables.amounts import typed
-from deckpress.load.tables.cells import MOST_ROWS, Cell, Grid, Row, Span, letters, too_long
+from deckpress.load.tables.cells import MOST_ROWS, Cell, Grid, Row, letters, too_long
 from deckpress.problems import Mark, Problem
 
 Found = tuple[tuple[Grid, ...], tuple[Problem, ...]]
@@ -29,7 +29,7 @@ def _read(content: bytes, file: str) -> Found:
     import openpyxl
 
     book = openpyxl.load_workbook(io.BytesIO(content), read_only=True, data_only=True)
-    spans, formulas = _spans(content), _formulas(content)
+    extras = sheet_parts.read(content)
     grids, problems = [], []
     for sheet in book.worksheets:
         if sheet.sheet_state != "visible":
@@ -38,10 +38,11 @@ def _read(content: bytes, file: str) -> Found:
                 Problem(Mark(file), "table-sheet", "info", message, "show it in the spreadsheet to count it")
             )
             continue
-        rows, trailing = _rows(sheet, file, formulas.get(sheet.title, ()))
+        extra = extras.get(sheet.title, sheet_parts.Extras())
+        rows, trailing = _rows(sheet, file, extra.formulas)
         if len(rows) + trailing > MOST_ROWS:
             problems.append(too_long(f"sheet {sheet.title}", Mark(file)))
-        grids.append(Grid(file, sheet.title, "workbook", rows, False, spans.get(sheet.title, ()), trailing))
+        grids.append(Grid(file, sheet.title, "workbook", rows, False, extra.spans, trailing))
     return tuple(grids), tuple(problems)
 
 
@@ -73,32 +74,3 @@ def _cell(cell: Any, mark: Mark, address: str, formula: bool) -> Cell:
         return Cell(str(value), mark, address, "error")
     text, fault = typed(value, "" if isinstance(value, str | bool) else cell.number_format or "")
     return Cell(text, mark, address, fault)
-
-
-def _spans(content: bytes) -> Mapping[str, tuple[Span, ...]]:
-    """Merged cells by sheet: the read-only reader does not know them."""
-    if not any(b"<mergeCell" in part for part in archive.parts(content, "xl/worksheets/")):
-        return {}
-    import python_calamine
-
-    book = python_calamine.CalamineWorkbook.from_filelike(io.BytesIO(content))
-    names = [sheet.name for sheet in book.sheets_metadata if sheet.typ == python_calamine.SheetTypeEnum.WorkSheet]
-    return {
-        name: tuple(Span(*top, *bottom) for top, bottom in book.get_sheet_by_name(name).merged_cell_ranges or ())
-        for name in names
-    }
-
-
-def _formulas(content: bytes) -> Mapping[str, frozenset[str]]:
-    """The cells with formulas by sheet; a second look is only taken where there are any."""
-    if not any(b"<f" in part for part in archive.parts(content, "xl/worksheets/")):
-        return {}
-    import openpyxl
-
-    book = openpyxl.load_workbook(io.BytesIO(content), read_only=True)
-    return {
-        sheet.title: frozenset(
-            cell.coordinate for row in sheet.iter_rows(max_row=MOST_ROWS) for cell in row if cell.data_type == "f"
-        )
-        for sheet in book.worksheets
-    }
