@@ -12,7 +12,7 @@ from deckpress.model.markup import icon_names
 from deckpress.model.pieces import Kind, Piece
 from deckpress.model.rulebook import Block, Rule, rule_text
 from deckpress.model.words import Term
-from deckpress.pages import box, charts, facts, gallery, html, markdown, urls
+from deckpress.pages import box, changes, charts, facts, gallery, html, markdown, urls
 from deckpress.pages.links_in import Glossary, Note, Web, inlines_of, web
 from deckpress.pages.pictures import Album
 from deckpress.pages.search_index import term_id
@@ -98,7 +98,7 @@ class Page:
         """The text under a rule's heading as Markdown, with its terms and cards linked."""
         return Markup(markdown.blocks(self._glossary.marked(rule), self.resolve))
 
-    def blocks(self, blocks: tuple[Block, ...]) -> Markup:
+    def blocks(self, blocks: Sequence[Block]) -> Markup:
         return Markup(markdown.blocks(blocks, self.resolve))
 
     def text(self, text: str) -> Markup:
@@ -184,6 +184,10 @@ class Page:
     def shape(self, kind: Kind) -> str:
         """The format's id as a class: round and square pieces are shown smaller."""
         return f"format-{kind.format}"
+
+    def changes(self, before: Game) -> Mapping[str, tuple[changes.Change, ...]]:
+        """Rules and pieces that differ from an earlier state."""
+        return {"rules": changes.rules(before, self.game), "pieces": changes.pieces(before, self.game)}
 
     def charts(self) -> tuple[charts.Chart, ...]:
         return charts.charts(self.game)

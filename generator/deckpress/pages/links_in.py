@@ -64,7 +64,7 @@ def _targets(touch: Touch) -> Iterator[str]:
     yield from (f"kind:{id}" for id in touch.kinds)
 
 
-def inlines_of(blocks: tuple[Block, ...]) -> Iterator[Inline]:
+def inlines_of(blocks: Sequence[Block]) -> Iterator[Inline]:
     """Every stretch of text of some blocks, in order."""
     for block in blocks:
         match block:
@@ -88,7 +88,7 @@ class Glossary:
         forms = sorted(self._terms, key=lambda form: (-len(form), form))
         self._pattern = re.compile(rf"\b({'|'.join(map(re.escape, forms))})\b", re.IGNORECASE) if forms else None
 
-    def marked(self, rule: Rule) -> tuple[Block, ...]:
+    def marked(self, rule: Rule) -> Sequence[Block]:
         """The rule's blocks; the term that this rule explains stays plain here."""
         if not self._pattern:
             return rule.blocks

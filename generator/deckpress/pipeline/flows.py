@@ -10,7 +10,7 @@ from deckpress.model.game import Game
 from deckpress.pipeline.clock import Clock
 from deckpress.pipeline.earlier import last_manifest
 from deckpress.pipeline.games import Notify, each_game
-from deckpress.pipeline.site import make_site
+from deckpress.pipeline.site import games_then, make_site
 from deckpress.pipeline.wishes import Wishes
 from deckpress.places import Places
 from deckpress.problems import Problem, count, sort
@@ -42,12 +42,18 @@ def print_games(places: Places, ids: Sequence[str], wishes: Wishes, notify: Noti
     return Made(outputs, problems, clock.seconds, thrown=thrown)
 
 
-def site_games(places: Places, ids: Sequence[str], notify: Notify = silent) -> Made:
-    """The website of games from their files, the PDFs as the last print left them."""
+def site_games(places: Places, ids: Sequence[str], notify: Notify = silent, since: str = "") -> Made:
+    """The website of games from their files, the PDFs as the last print left them.
+
+    `since` is a content folder or a git revision that the pages of changes compare with, or empty.
+    """
     clock = Clock()
+    before, faults = games_then(places, ids, since) if since else ({}, ())
+    if faults:
+        return Made((), faults, clock.seconds)
     drawn = each_game(places, ids, None, True, clock, notify)
     manifests = {id: manifest for id in ids if (manifest := last_manifest(places, id))}
-    site, problems = make_site(places, ids, manifests, clock, notify)
+    site, problems = make_site(places, ids, manifests, clock, notify, before)
     return Made((), sort((*(p for one in drawn for p in one.problems), *problems)), clock.seconds, site)
 
 

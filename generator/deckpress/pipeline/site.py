@@ -1,19 +1,29 @@
 """site: faces -> pictures; model, pictures, manifests -> Markdown project -> website -> write."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
+from deckpress.model.game import Game
 from deckpress.pipeline.checking import check_games
 from deckpress.pipeline.clock import Clock
 from deckpress.pipeline.games import Notify
-from deckpress.places import Places
-from deckpress.problems import Problem, failed
+from deckpress.places import Places, find
+from deckpress.problems import Mark, Problem, error, failed
 
 
 def make_site(
-    places: Places, ids: Sequence[str], manifests: Mapping[str, Mapping[str, Any]], clock: Clock, notify: Notify
+    places: Places,
+    ids: Sequence[str],
+    manifests: Mapping[str, Mapping[str, Any]],
+    clock: Clock,
+    notify: Notify,
+    before: Mapping[str, Game] | None = None,
 ) -> tuple[str | None, tuple[Problem, ...]]:
-    """Writes the Markdown project beside the last one, builds it there, and moves it into place when it is sound."""
+    """Writes the Markdown project beside the last one, builds it there, and moves it into place when it is sound.
+
+    `before` are earlier states of the games, for the pages of what has changed.
+    """
     from deckpress.gallery import pictures
     from deckpress.pages.build import build as build_pages
     from deckpress.pages.project import project
@@ -23,7 +33,7 @@ def make_site(
     checked = check_games(places, ids, Clock())
     with clock.stage("pages"):
         drawn = pictures(places, checked.faces)
-        files = project(checked.games, drawn, manifests)
+        files = project(checked.games, drawn, manifests, before)
         put(places, {f"site.new/{path}": content for path, content in files.items()}, replace=["site.new"])
     notify("Building the site ...")
     with clock.stage("site"):
@@ -32,3 +42,15 @@ def make_site(
         return None, problems
     exchange(places, places.output / "site.new", "site")
     return "output/site/html/index.html", problems
+
+
+def games_then(places: Places, ids: Sequence[str], since: str) -> tuple[dict[str, Game], tuple[Problem, ...]]:
+    """The games as they were: `since` is another content folder or a git revision. New games are left out."""
+    from deckpress.load.games import game_ids, load
+    from deckpress.load.revision import checkout
+
+    then = find(Path(since)) if Path(since).is_dir() else checkout(places, since)
+    if then is None:
+        return {}, (error(Mark(since), "unknown-revision", f"{since} is no content folder and no git revision"),)
+    games, _ = load(then, [id for id in ids if id in game_ids(then)])
+    return {game.id: game for game in games}, ()
