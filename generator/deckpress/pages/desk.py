@@ -1,6 +1,6 @@
 """One game at the writer's desk: what the templates of its pages may use, prepared once per page."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple

@@ -1,7 +1,7 @@
 """A game in; how its rulebook's links, its glossary and its rulings hang together out."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from deckpress.model.game import Game
