@@ -47,6 +47,7 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
         "turn": reader.number(body.get("turn"), 0.0),
     }
     setter = _Setter(desk, body, _shows(value, desk), _role(body, value, desk))
+    _check_size(body, setter.role, desk)
     fixed = not style.names and not look["box"].names and not look["turn"].names
     prepared = setter.prepare(style.get({}), look["box"].get({}), look["turn"].get({})) if fixed else None
 
@@ -81,6 +82,16 @@ def _role(body: Node, value: Value, desk: Desk) -> str:
     if node is not None:
         return str(desk.reader.choice(node, "effect", LEAST, "role").get({}))
     return "name" if value.names == {"name"} else "effect" if value.names else "literal"
+
+
+def _check_size(body: Node, role: str, desk: Desk) -> None:
+    """A layout may raise the least size of a role, not lower it."""
+    node = body.get("pt")
+    sizes = (node.data if isinstance(node.data, list) else [node.data]) if node is not None else []
+    least = min((size for size in sizes if isinstance(size, int | float)), default=LEAST[role])
+    if node is not None and least < LEAST[role]:
+        message = f"a text of role {role} has at least {LEAST[role]:g} pt, not {least:g}"
+        desk.reader.wrong(node.mark, "text-too-small", message, "raise it, or write the role that the text really has")
 
 
 def _style(body: Node, desk: Desk) -> Value:

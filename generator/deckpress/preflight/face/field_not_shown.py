@@ -13,7 +13,7 @@ from deckpress.model.face import Face, texts
 from deckpress.model.game import Game
 from deckpress.model.markup import parse
 from deckpress.model.pieces import Field, Piece
-from deckpress.problems import Problem, Severity
+from deckpress.problems import Problem, error
 
 CODE = "field-not-shown"
 Faces = Mapping[tuple[str, str, str], Face]
@@ -30,12 +30,7 @@ def check(game: Game, faces: Faces) -> Iterable[Problem]:
             if not _shown(game, piece, field, both):
                 message = f"{piece.name}: {field.name} stands on neither face"
                 hint = f"show it in the layout {kind.layout}"
-                yield Problem(piece.place(field.name), CODE, _severity(field), message, hint)
-
-
-def _severity(field: Field) -> Severity:
-    """A field is promised; a token may go without its name, and the parts list says which piece it is."""
-    return "warning" if field.name == "name" else "error"
+                yield error(piece.place(field.name), CODE, message, hint)
 
 
 def _shown(game: Game, piece: Piece, field: Field, faces: list[Face]) -> bool:

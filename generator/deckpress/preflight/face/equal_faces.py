@@ -1,0 +1,38 @@
+"""No two pieces of a kind have the same front: players could not tell them apart.
+
+Compared is what is drawn, the collector line left out. Where it is meant, write one piece with more copies.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from deckpress.model.face import Face, Group, Item, Text
+from deckpress.model.game import Game
+from deckpress.preflight.face import _ink
+from deckpress.problems import Problem, Side
+
+CODE = "equal-faces"
+
+
+def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
+    first: dict[tuple[str, tuple[Item, ...]], Face] = {}
+    for face in faces.values():
+        if face.side != "front":
+            continue
+        other = first.setdefault((face.kind, _bare(face.items)), face)
+        if other is not face:
+            message = f"{_ink.whose(face)}: it looks exactly like {other.piece}"
+            sides = [Side(piece.piece, piece.mark) for piece in (other, face)]
+            hint = "show what differs, or make them one piece with more copies"
+            yield Problem(face.mark or game.mark, CODE, "warning", message, hint, tuple(sides))
+
+
+def _bare(items: Sequence[Item]) -> tuple[Item, ...]:
+    """The items without their collector lines."""
+    kept: list[Item] = []
+    for item in items:
+        if isinstance(item, Text) and item.role == "collector":
+            continue
+        if isinstance(item, Group) and any(isinstance(part, Text) for part in item.items):
+            item = Group(_bare(item.items), item.matrix, item.clip)
+        kept.append(item)
+    return tuple(kept)
