@@ -8,6 +8,7 @@ check:  load -> check -> layout -> preflight
 from deckpress.pipeline.checking import Checked, check_games
 from deckpress.pipeline.flows import Made, build, build_data, print_games, site_games, write_schemas
 from deckpress.pipeline.measuring import calibration, paper_of
+from deckpress.pipeline.proofing import proof_games
 from deckpress.pipeline.wishes import PAPERS, Wishes
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "check_games",
     "paper_of",
     "print_games",
+    "proof_games",
     "site_games",
     "write_schemas",
 ]
