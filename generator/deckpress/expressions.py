@@ -78,31 +78,34 @@ def _compile(
     if len(text) > LONGEST:
         raise Fault(f"the expression has {len(text)} characters; {LONGEST} are allowed")
     allowed = {**BUILT_IN, **dict(functions)}
-    tree = _parse(text)
-    names = _names(tree, known, allowed)
-    paths = frozenset(ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Attribute))
-    guarded = ast.fix_missing_locations(_Guard().visit(tree))
-    return Expression(text, names, paths, compile(guarded, "<expression>", "eval"), allowed)
+    tree, nodes = _parse(text)
+    names = _names(nodes, known, allowed)
+    paths = frozenset(ast.unparse(node) for node in nodes if isinstance(node, ast.Attribute))
+    if any(isinstance(node, (ast.Attribute, ast.Mult, ast.Mod)) for node in nodes):
+        tree = ast.fix_missing_locations(_Guard().visit(tree))
+    return Expression(text, names, paths, compile(tree, "<expression>", "eval"), allowed)
 
 
-def _parse(text: str) -> ast.Expression:
+def _parse(text: str) -> tuple[ast.Expression, list[ast.AST]]:
+    """The tree and all its nodes, every one of them on the whitelist."""
     try:
         tree = ast.parse(text.strip(), mode="eval")
     except (SyntaxError, ValueError, RecursionError, MemoryError) as reason:
         column = getattr(reason, "offset", None) or 1
         raise Fault(f"'{text}' is no expression: {getattr(reason, 'msg', None) or 'too deep'}", column) from None
-    for node in ast.walk(tree):
+    nodes = list(ast.walk(tree))
+    for node in nodes:
         if not isinstance(node, _NODES):
             raise Fault(f"{type(node).__name__.lower()} is not allowed here", getattr(node, "col_offset", 0) + 1)
         if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
             raise Fault(f"{node.attr} is no field", node.col_offset + 1)
-    return tree
+    return tree, nodes
 
 
-def _names(tree: ast.Expression, known: frozenset[str] | None, functions: Mapping[str, object]) -> frozenset[str]:
-    called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+def _names(nodes: list[ast.AST], known: frozenset[str] | None, functions: Mapping[str, object]) -> frozenset[str]:
+    called = {id(node.func) for node in nodes if isinstance(node, ast.Call)}
     found = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Call) and not isinstance(node.func, ast.Name):
             raise Fault("only the named functions can be called", node.col_offset + 1)
         if not isinstance(node, ast.Name):
@@ -219,3 +222,8 @@ def number_text(value: float) -> str:
     """
     text = f"{value:g}" if isinstance(value, float) else str(value)
     return text.replace("-", "\u2212")
+
+
+def signed(value: float) -> str:
+    """A difference: +1, \u22121, 0."""
+    return f"+{number_text(value)}" if value > 0 else number_text(value)

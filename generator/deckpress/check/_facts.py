@@ -54,9 +54,13 @@ class Facts:
     game: Game
     used: set[str] = field(default_factory=set)
     scopes: dict[int, dict[str, Any]] = field(default_factory=dict)
+    kinds: dict[str, list[tuple[int, Piece]]] = field(default_factory=dict)
+    known: set[str] = field(default_factory=set)
+    figures: dict[str, float] = field(default_factory=dict)
     record: Record = field(init=False)
 
     def __post_init__(self) -> None:
+        self.known = {*_OWN, *(name for kind in self.game.kinds.values() for name in kind.fields)}
         self.record = game_record(self.game.title, self.game.short, self.game.version)
 
     def functions(self) -> Mapping[str, Callable[..., Any]]:
@@ -132,10 +136,11 @@ class Facts:
 
     def figure(self, id: str) -> float:
         """A figure of the original rulebook, from source.yaml."""
-        for figure in self.game.figures:
-            if figure.id == id:
-                return figure.figure
-        raise Fault(f"source.yaml has no figure {id}")
+        if not self.figures:
+            self.figures.update((figure.id, figure.figure) for figure in self.game.figures)
+        if id not in self.figures:
+            raise Fault(f"source.yaml has no figure {id}")
+        return self.figures[id]
 
     def says(self, id: str, *wanted: float) -> bool:
         """True when the texts of a piece hold all these numbers, as digits or words."""
@@ -187,7 +192,8 @@ class Facts:
         condition = _compiled(where) if where else None
         every = "kind" in fields or "id" in fields or (condition is not None and condition.names & {"kind", "id"})
         self._known(condition, fields)
-        for index, piece in enumerate(self.game.pieces):
+        kind = fields.get("kind")
+        for index, piece in self._of(kind) if isinstance(kind, str) else enumerate(self.game.pieces):
             if not every and not self.game.kinds[piece.kind].counted:
                 continue
             names = self._scope(index, piece)
@@ -195,11 +201,17 @@ class Facts:
                 self.used.add(piece.id)
                 yield piece, names
 
+    def _of(self, kind: str) -> list[tuple[int, Piece]]:
+        """The pieces of one kind with their places in the game's order."""
+        if not self.kinds:
+            for index, piece in enumerate(self.game.pieces):
+                self.kinds.setdefault(piece.kind, []).append((index, piece))
+        return self.kinds.get(kind, [])
+
     def _known(self, condition: Expression | None, fields: Mapping[str, Any]) -> None:
         """A name that no kind has is a slip, not an empty selection."""
-        known = {*_OWN, *(name for kind in self.game.kinds.values() for name in kind.fields)}
         for name in (*fields, *(condition.names if condition else ())):
-            if name not in known:
+            if name not in self.known:
                 raise Fault(f"no piece has a field {name}")
         kinds = fields.get("kind", ())
         for kind in (kinds,) if isinstance(kinds, str) else kinds:
@@ -208,7 +220,7 @@ class Facts:
 
     def _scope(self, index: int, piece: Piece) -> dict[str, Any]:
         if index not in self.scopes:
-            fields = dict.fromkeys(name for kind in self.game.kinds.values() for name in kind.fields)
+            fields = dict.fromkeys(self.known)
             self.scopes[index] = {**fields, **scope(piece, 0, self.game.theme, self.record)}
         return self.scopes[index]
 

@@ -1,7 +1,8 @@
 """A game in; its ledger worked out: every claim with what it gives, every supply per player count, every conflict."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from typing import Any
 
 from deckpress.check._facts import NAMES, Facts
@@ -12,6 +13,8 @@ from deckpress.model.ledger import Claim, Conflict, Supply
 from deckpress.model.numbers import value
 from deckpress.problems import Mark, Problem, Severity, error
 
+_FIGURE = re.compile(r"figure\('([a-z0-9-]+)'\)")
+"""The commonest claim of all needs no compiling."""
 LEVELS: dict[str, Severity] = {"stated": "error", "derived": "error", "assumed": "warning", "silent": "info"}
 """How much a broken claim weighs, by how sure it is."""
 
@@ -103,22 +106,26 @@ class Workshop:
     """Works out the ledger's expressions over one game."""
 
     facts: Facts
+    functions: dict[str, Callable[..., Any]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.functions.update(self.facts.functions(), need=self.need, have=self.have)
 
     def result(self, text: str, players: int | None = None) -> Result:
         self.facts.used.clear()
         try:
-            found = self._value(text, players, {"need": self.need, "have": self.have})
+            found = self._value(text, players)
         except Fault as fault:
             return Result(None, frozenset(), fault.message)
         return Result(found, frozenset(self.facts.used))
 
     def need(self, id: str, players: int) -> Any:
         """What a supply needs for so many players: a rulebook's table of needs is bound to it."""
-        return self._value(self._supply(id).need, players, {})
+        return self._value(self._supply(id).need, players)
 
     def have(self, id: str, players: int) -> Any:
         """What a supply has for so many players."""
-        return self._value(self._supply(id).have, players, {})
+        return self._value(self._supply(id).have, players)
 
     def _supply(self, id: str) -> Supply:
         for supply in self.facts.game.ledger.supplies:
@@ -126,9 +133,10 @@ class Workshop:
                 return supply
         raise Fault(f"there is no supply {id}")
 
-    def _value(self, text: str, players: int | None, more: Mapping[str, Callable[..., Any]]) -> Any:
-        expression = compile_expression(text, NAMES, {**self.facts.functions(), **more})
-        return expression(self.facts.names(players))
+    def _value(self, text: str, players: int | None) -> Any:
+        if alone := _FIGURE.fullmatch(text):
+            return self.facts.figure(alone[1])
+        return compile_expression(text, NAMES, self.functions)(self.facts.names(players))
 
     def claim(self, claim: Claim) -> Judged:
         result = self.result(claim.expect)

@@ -41,7 +41,8 @@ def _accounted(game: Game) -> Accounted:
     bound: dict[Mark, tuple[State, str]] = dict(_in_names(game))
     bound |= dict.fromkeys(read, ("read", "component list"))
     everything = tuple(_places(game.rulebook))
-    places = tuple(place for place in everything if bound.get(place.mark, ("", ""))[0] != "bound")
+    named = {mark for mark, (state, _) in bound.items() if state == "bound"}
+    places = tuple(place for place in everything if place.mark not in named)
     stale: list[tuple[Claim | Waiver, str, str]] = []
     for waiver in game.ledger.waivers:
         for text in waiver.numbers:

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from deckpress.check._causes import Cause, causes
 from deckpress.check._counts import Failure
 from deckpress.check._names import pieces_of
+from deckpress.expressions import signed
 from deckpress.model.game import Game
-from deckpress.model.numbers import number_text
 from deckpress.problems import Mark, Problem, Side, error
 
 
@@ -28,7 +28,7 @@ def _problem(game: Game, cause: Cause) -> Problem:
     if not failure.pieces:
         message = f"{name}: the list says {stated}, but {failure.label} add up to {failure.found}"
         return error(mark, "count-mismatch", message, "correct the total or a part", [Side(statement.text, mark)])
-    difference = number_text(failure.difference, signed=True)
+    difference = signed(failure.difference)
     message = f"{name}: the list says {stated}, the data holds {failure.found} ({difference})"
     sides = [Side(f"{stated} {name}", mark), *_found(game, failure)]
     sides += [Side(one.statement.text, one.statement.mark) for one in cause.totals]

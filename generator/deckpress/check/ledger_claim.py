@@ -1,8 +1,8 @@
 """A claim of ledger.yaml that the data does not keep.
 
 The rulebook says a number or the ledger a relation, and the data says otherwise. Stated and derived claims fail,
-assumed ones warn, those about what the rulebook is silent on inform. Both sides are shown; neither is corrected. A claim
-that is broken only because a count of the component list is wrong is named there and not again.
+assumed ones warn, those about what the rulebook is silent on inform. Both sides are shown; neither is corrected.
+A claim that is broken only because a count of the component list is wrong is named there and not again.
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from deckpress.check._causes import causes
 from deckpress.check._ledger import LEVELS, Judged
 from deckpress.check._numbers import accounted
+from deckpress.expressions import number_text
 from deckpress.model.game import Game
-from deckpress.model.numbers import number_text
 from deckpress.problems import Problem, Side
 
 

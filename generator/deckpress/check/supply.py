@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from deckpress.check._ledger import LEVELS, Row, Supplied, worked
+from deckpress.expressions import number_text, signed
 from deckpress.model.game import Game
 from deckpress.model.ledger import Supply
-from deckpress.model.numbers import number_text
 from deckpress.problems import Problem, Severity, Side, error
 
 
@@ -37,7 +37,7 @@ def _level(game: Game, supply: Supply, players: int) -> Severity:
 def _problem(game: Game, supply: Supply, rows: list[Row], severity: Severity) -> Problem:
     said = "; ".join(
         f"with {row.players} players {number_text(row.need)} needed, {number_text(row.have)} there "
-        f"({number_text(row.have - row.need, signed=True)})"
+        f"({signed(row.have - row.need)})"
         for row in rows
     )
     rule = game.rulebook.rule(supply.rule)

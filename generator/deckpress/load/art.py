@@ -3,6 +3,7 @@
 A name is the path below art/ without its ending, exactly as the file is written: what works here works on every system.
 """
 
+import os
 import unicodedata
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path, PurePosixPath
@@ -42,8 +43,15 @@ def shelf(places: Places, *folders: Path) -> Shelf:
 
 
 def _pictures(folder: Path) -> Iterator[Path]:
-    if folder.is_dir():
-        yield from sorted(path for path in folder.rglob("*") if path.suffix.lower() in SUFFIXES and path.is_file())
+    """Files by the endings of pictures, folders inside included, sorted."""
+    if not folder.is_dir():
+        return
+    with os.scandir(folder) as entries:
+        for entry in sorted(entries, key=lambda entry: entry.name):
+            if entry.is_dir(follow_symlinks=False):
+                yield from _pictures(folder / entry.name)
+            elif entry.name.lower().endswith(SUFFIXES):
+                yield folder / entry.name
 
 
 def _twins(name: str, first: Path, second: Path, places: Places) -> Problem:

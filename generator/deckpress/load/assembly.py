@@ -81,6 +81,7 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
         formats=own_formats,
         series=gathering.keep(kinds.series(root, families)),
         statements=reader.of_rulebook(book),
+        cover=reading.text(root, "cover"),
         setup=gathering.keep(setup.setup(tables, families, found, players, facts)),
         tools=tools.tools(gathering.yaml("tools.yaml", schema.built_in("tools")).root),
     )
@@ -93,7 +94,7 @@ def _pieces(families: Mapping[str, Kind], categories: Categories, gathering: Gat
         if not gathering.there(name):
             gathering.problems.append(error(kind.mark, "file-missing", f"kind {kind.id} has no {name}"))
             continue
-        root, _, bad = gathering.yaml(name, schema.of_kind(kind, categories), hashed=True)
+        root, _, bad, _ = gathering.yaml(name, schema.of_kind(kind, categories), hashed=True)
         found.extend(gathering.keep(pieces.pieces(root, bad, kind, categories)))
     _strangers(families, gathering)
     return pieces.numbered(found, families)

@@ -1,7 +1,7 @@
 """A YAML file and its schema in; its tree out, with every problem of reading and validating it."""
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from deckpress.load.files import read_text
 from deckpress.load.schema import Schema
@@ -14,11 +14,15 @@ from deckpress.problems import Problem
 
 
 class Document(NamedTuple):
-    """`root` is None where nothing could be read; `bad` are the paths of values that the schema refuses."""
+    """`root` is None where nothing could be read; `bad` are the paths of values that the schema refuses.
+
+    `data` holds the root's plain values.
+    """
 
     root: Node | None
     problems: tuple[Problem, ...]
     bad: frozenset[ValuePath] = frozenset()
+    data: Any = None
 
 
 def read(places: Places, path: Path, schema: Schema | None = None) -> Document:
@@ -34,5 +38,6 @@ def checked(text: str | None, problems: tuple[Problem, ...], file: str, schema: 
     root, faults = parse(text, file)
     if root is None or schema is None:
         return Document(root, faults)
-    wrong, bad = validate(root, schema)
-    return Document(root, (*faults, *wrong), bad)
+    data = root.data
+    wrong, bad = validate(root, schema, data)
+    return Document(root, (*faults, *wrong), bad, data)

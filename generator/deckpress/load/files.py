@@ -1,5 +1,6 @@
 """A path in; its bytes or text out, with size limits and UTF-8 whatever the system says."""
 
+from functools import lru_cache
 from pathlib import Path
 
 from deckpress.places import Places
@@ -13,7 +14,7 @@ def read(places: Places, path: Path, most: int = MOST_BYTES) -> tuple[bytes | No
     """The bytes, or None and why: outside the content folder, missing, too large."""
     mark = Mark(places.relative(path))
     try:
-        if not path.resolve().is_relative_to(places.content.resolve()):
+        if not _inside(path, places.content):
             message = "this link leads out of the content folder"
             return None, (error(mark, "path-outside", message, "put the file itself into the content folder"),)
         size = path.stat().st_size
@@ -23,6 +24,18 @@ def read(places: Places, path: Path, most: int = MOST_BYTES) -> tuple[bytes | No
         return path.read_bytes(), ()
     except OSError as reason:
         return None, (error(mark, "file-missing", f"cannot be read: {reason.strerror or reason}"),)
+
+
+def _inside(path: Path, content: Path) -> bool:
+    """A file below the content folder that no link leads out of; folders are looked at once."""
+    if path.is_symlink():
+        return path.resolve().is_relative_to(_real(content))
+    return _real(path.parent).is_relative_to(_real(content))
+
+
+@lru_cache(maxsize=256)
+def _real(folder: Path) -> Path:
+    return folder.resolve()
 
 
 def read_text(places: Places, path: Path) -> tuple[str | None, tuple[Problem, ...]]:

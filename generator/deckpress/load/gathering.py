@@ -41,7 +41,7 @@ class Gathering:
         document = documents.read(self.places, self.folder / name, schema)
         self.problems.extend(document.problems)
         if hashed and document.root is not None:
-            self.data[name] = document.root.data
+            self.data[name] = document.data
         return document
 
     def text(self, name: str) -> str | None:

@@ -53,12 +53,12 @@ class _Shelf:
     def read(self, name: str, asked: Mark) -> Node | None:
         for folder in self.folders:
             if name in _names(folder):
-                root, problems, _ = read(self.places, folder / f"{name}.yaml")
+                root, problems, *_ = read(self.places, folder / f"{name}.yaml")
                 self.problems.extend(problems)
                 return root
         file = builtin.data("layouts", f"{name}.yaml")
         if name in built_in():
-            root, problems, _ = checked(file.read_text("utf-8"), (), f"deckpress/data/layouts/{name}.yaml", None)
+            root, problems, *_ = checked(file.read_text("utf-8"), (), f"deckpress/data/layouts/{name}.yaml", None)
             self.problems.extend(problems)
             return root
         known = (*self.own(), *_names(self.folders[1]), *built_in())

@@ -20,9 +20,7 @@ def ledger(root: Node | None) -> Ledger:
 def _claim(node: Node) -> Claim:
     id, number, expect, because = (reading.text(node, key) for key in ("id", "number", "expect", "because"))
     rule, *also = reading.texts(node, "rule") or (reading.text(node, "rule"),)
-    return Claim(
-        id, rule, number, reading.numbers(node, "at"), expect, _basis(node), because, node.mark, tuple(also)
-    )
+    return Claim(id, rule, number, reading.numbers(node, "at"), expect, _basis(node), because, node.mark, tuple(also))
 
 
 def _basis(node: Node) -> ClaimBasis:

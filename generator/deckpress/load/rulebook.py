@@ -4,13 +4,14 @@ CommonMark with tables. `## Chapter {#id}`, `### Rule {#id .ruling}`: every head
 """
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import Any, cast, get_args
+from typing import cast, get_args
 
-from deckpress.load.blocks import Reader
+from deckpress.load.headings import Heading, headings
+from deckpress.load.lazy_blocks import Blocks, Joined, Source
 from deckpress.model.rulebook import Block, Rule, Rulebook, RuleClass
 from deckpress.problems import Mark, Problem, Side, error
 
@@ -21,71 +22,47 @@ CLASSES: tuple[str, ...] = get_args(RuleClass)
 
 @lru_cache(maxsize=16)
 def read(text: str, file: str) -> tuple[Rulebook, tuple[Problem, ...]]:
-    """The rulebook and what is wrong with its headings; parsed once per text."""
-    builder = _Builder(text, file)
-    tokens = _parser().parse(text)
-    for heading, body in _sections(tokens):
-        builder.section(heading, body)
+    """The rulebook and what is wrong with its headings. Blocks are parsed when somebody first looks at one."""
+    lines = tuple(text.split("\n"))
+    source = Source(text, file)
+    builder = _Builder(file, lines, introduction=(Blocks(source, 0),))
+    for heading in headings(lines):
+        builder.section(heading, Blocks(source, heading.line))
     return builder.rulebook(), tuple(builder.problems)
-
-
-@lru_cache(maxsize=1)
-def _parser() -> Any:
-    from markdown_it import MarkdownIt
-
-    return MarkdownIt("commonmark").enable("table")
-
-
-def _sections(tokens: Sequence[Any]) -> Iterator[tuple[Sequence[Any], Sequence[Any]]]:
-    """Each heading's three tokens (none before the first) with the tokens up to the next one."""
-    starts = [n for n, token in enumerate(tokens) if token.type == "heading_open" and token.level == 0]
-    yield (), tokens[: starts[0] if starts else len(tokens)]
-    for start, end in zip(starts, [*starts[1:], len(tokens)], strict=True):
-        yield tokens[start : start + 3], tokens[start + 3 : end]
 
 
 @dataclass(slots=True)
 class _Builder:
-    text: str
     file: str
+    lines: tuple[str, ...]
     title: str = ""
-    introduction: tuple[Block, ...] = ()
+    introduction: tuple[Sequence[Block], ...] = ()
     found: list[Rule] = field(default_factory=list)
     counters: list[int] = field(default_factory=list)
     places: dict[str, Mark] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
-    lines: tuple[str, ...] = ()
-    ends: list[int] = field(default_factory=list)
 
-    def __post_init__(self) -> None:
-        self.lines = tuple(self.text.split("\n"))
-
-    def section(self, heading: Sequence[Any], body: Sequence[Any]) -> None:
-        blocks = Reader(self.file, self.lines).blocks(body)
-        if not heading:
-            self.introduction = blocks
-            return
-        level = int(heading[0].tag[1])
-        start, end = heading[0].map
+    def section(self, heading: Heading, blocks: Sequence[Block]) -> None:
         if self.found:
-            self.close(start)
-        mark = Mark(self.file, start + 1)
-        if level == 1:
-            self.head(heading[1].content, blocks, mark)
+            self.close(heading.line - 1)
+        mark = Mark(self.file, heading.line)
+        if heading.level == 1:
+            self.head(heading.content, blocks, mark)
         else:
-            self.rule(level, heading[1].content, blocks, mark, end)
+            self.rule(heading, blocks, mark)
 
-    def head(self, content: str, blocks: tuple[Block, ...], mark: Mark) -> None:
+    def head(self, content: str, blocks: Sequence[Block], mark: Mark) -> None:
         if self.title or self.found:
             self.problems.append(error(mark, "rule-heading", "a second title: only the first line has one #", "use ##"))
         self.title = self.title or _ATTRIBUTES.sub("", content)
-        self.introduction = (*self.introduction, *blocks)
+        self.introduction = (*self.introduction, blocks)
 
-    def rule(self, level: int, content: str, blocks: tuple[Block, ...], mark: Mark, end: int) -> None:
-        title, id, type = self.attributes(content, mark)
-        number = self.number(level, mark)
-        chapter, chapter_title = (id, title) if level == 2 or not self.found else self.chapter()
-        self.found.append(Rule(id, title, level, number, chapter, chapter_title, type, blocks, ((end + 1, ""),), mark))
+    def rule(self, heading: Heading, blocks: Sequence[Block], mark: Mark) -> None:
+        title, id, type = self.attributes(heading.content, mark)
+        number = self.number(heading.level, mark)
+        chapter, chapter_title = (id, title) if heading.level == 2 or not self.found else self.chapter()
+        lines = ((heading.line + 1, ""),)
+        self.found.append(Rule(id, title, heading.level, number, chapter, chapter_title, type, blocks, lines, mark))
 
     def chapter(self) -> tuple[str, str]:
         return self.found[-1].chapter, self.found[-1].chapter_title
@@ -126,8 +103,6 @@ class _Builder:
 
     def close(self, end: int) -> None:
         """The last rule gets its source lines, now that its end is known."""
-        from dataclasses import replace
-
         last = self.found[-1]
         first = last.lines[0][0]
         numbered = tuple((n, self.lines[n - 1]) for n in range(first, end + 1))
@@ -140,7 +115,7 @@ class _Builder:
             self.problems.append(
                 error(Mark(self.file), "rule-heading", "the rulebook has no title", "start with # Title")
             )
-        return Rulebook(self.title, self.introduction, tuple(self.found), Mark(self.file), self.lines)
+        return Rulebook(self.title, Joined(self.introduction), tuple(self.found), Mark(self.file), self.lines)
 
 
 def link_problems(book: Rulebook, pieces: Sequence[str]) -> tuple[Problem, ...]:

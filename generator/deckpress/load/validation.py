@@ -18,13 +18,13 @@ _TYPES = {
 _BOUNDS = {"minimum": "the least is", "maximum": "the most is"}
 
 
-def validate(root: Node, schema: Schema) -> tuple[tuple[Problem, ...], frozenset[Path]]:
-    """All problems of a file, and the paths of the values that are wrong."""
+def validate(root: Node, schema: Schema, data: Any = None) -> tuple[tuple[Problem, ...], frozenset[Path]]:
+    """All problems of a file, and the paths of the values that are wrong; `data` is the root's, where it is at hand."""
     import jsonschema_rs
 
     problems: list[Problem] = []
     bad: set[Path] = set()
-    for fault in jsonschema_rs.validator_for(schema).iter_errors(root.data):
+    for fault in jsonschema_rs.validator_for(schema).iter_errors(root.data if data is None else data):
         path = tuple(fault.instance_path)
         problems.extend(_problems(root, schema, path, fault))
         bad.add(path)

@@ -72,28 +72,26 @@ class _Walk:
     problems: list[Problem] = field(default_factory=list)
 
     def node(self, tree: Any, key_mark: Mark | None, depth: int) -> Node:
-        mark = self.mark(tree)
-        if not self.allowed(mark, depth):
-            return Node(None, mark, key_mark)
-        if self.text[tree.start_mark.index : tree.start_mark.index + 1] in ("!", "&"):
-            self.prefix(tree, mark)
-        match tree.id:
-            case "mapping":
-                return Node(self.mapping(tree, depth), mark, key_mark)
-            case "sequence":
-                return Node(tuple(self.node(item, None, depth + 1) for item in tree.value), mark, key_mark)
-        return Node(self.scalar(tree, mark), mark, key_mark, tree.style in ("'", '"'))
-
-    def allowed(self, mark: Mark, depth: int) -> bool:
-        """Counts one node; False, said once, beyond the bounds."""
+        start, kind = tree.start_mark, tree.id
+        mark = Mark(self.file, start.line + 1, start.column + 1)
         self.left -= 1
-        if self.left >= 0 and depth <= MOST_DEPTH:
-            return True
+        if self.left < 0 or depth > MOST_DEPTH:
+            return self.beyond(mark, key_mark)
+        if self.text.startswith(("!", "&"), start.index):
+            self.prefix(tree, mark)
+        if kind == "scalar":
+            return Node(self.scalar(tree, mark), mark, key_mark, tree.style in ("'", '"'))
+        if kind == "mapping":
+            return Node(self.mapping(tree, depth), mark, key_mark)
+        return Node(tuple([self.node(item, None, depth + 1) for item in tree.value]), mark, key_mark)
+
+    def beyond(self, mark: Mark, key_mark: Mark | None) -> Node:
+        """Nothing in place of a value beyond the bounds; said once."""
         too_deep = f"nested deeper than {MOST_DEPTH} levels"
         message = too_deep if self.left >= 0 else f"more than {MOST_NODES:,} values once the aliases are followed"
         if not any(problem.code == "yaml-limit" for problem in self.problems):
             self.problems.append(error(mark, "yaml-limit", message, "write it out flat, without aliases of aliases"))
-        return False
+        return Node(None, mark, key_mark)
 
     def prefix(self, tree: Any, mark: Mark) -> None:
         """Tags are refused; an anchor before nothing is a text that should have been quoted."""

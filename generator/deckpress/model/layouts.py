@@ -1,6 +1,6 @@
 """A layout file as load read it: plain values that know their places. layout.compile gives it meaning."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -9,7 +9,7 @@ from deckpress.problems import Mark
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A YAML value with its place: a mapping of str to Node, a tuple of Nodes, or a scalar.
+    """A YAML value with its place: a dict of str to Node, a tuple of Nodes, or a scalar.
 
     `key_mark` is the place of the key that leads to it (the value's own place for list entries).
     """
@@ -25,7 +25,7 @@ class Node:
         return self.mark._replace(column=self.mark.column + 1) if self.quoted else self.mark
 
     def get(self, key: str) -> "Node | None":
-        return self.value.get(key) if isinstance(self.value, Mapping) else None
+        return self.value.get(key) if isinstance(self.value, dict) else None
 
     def __iter__(self) -> Iterator["Node"]:
         return iter(self.value if isinstance(self.value, tuple) else ())
@@ -33,11 +33,10 @@ class Node:
     @property
     def data(self) -> Any:
         """Plain Python values without places."""
-        if isinstance(self.value, Mapping):
-            return {key: node.data for key, node in self.value.items()}
-        if isinstance(self.value, tuple):
-            return [node.data for node in self.value]
-        return self.value
+        value = self.value
+        if isinstance(value, dict):
+            return {key: node.data for key, node in value.items()}
+        return [node.data for node in value] if isinstance(value, tuple) else value
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,8 @@ _DIGITS = (
 _WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
 _PAIR = rf"(?:{'|'.join(_TENS)})-(?:{'|'.join((*_ONES[1:10], *_ORDINALS[:9]))})"
 _NUMBER = re.compile(rf"(?P<digits>{_DIGITS})|\b(?P<word>{_PAIR}|{_WORD})\b", re.I)
+_DIGIT = re.compile(r"\d")
+_LETTERS = re.compile(r"[a-z]+")
 _HIDDEN = re.compile(r"\{#[^}]*\}|\]\([^)\s]*\)|^\s*(?:>\s*)*\d+[.)](?=\s)|<!--.*?-->|https?://\S+|`[^`]*`")
 
 
@@ -58,6 +60,8 @@ def numbers(line: str, markdown: bool = True) -> Iterator[Number]:
     >>> [(n.text, n.value) for n in numbers("2. Deal seven cards, the third (5/10) [x](#a-3)")]
     [('seven', 7), ('third', 3), ('5', 5), ('10', 10)]
     """
+    if not _DIGIT.search(line) and _WORDS.keys().isdisjoint(_LETTERS.findall(line.lower())):
+        return
     shown = _HIDDEN.sub(lambda match: " " * len(match[0]), line) if markdown else line
     for match in _NUMBER.finditer(shown):
         word = match["word"]
@@ -66,8 +70,13 @@ def numbers(line: str, markdown: bool = True) -> Iterator[Number]:
 
 def value(text: str) -> float | None:
     """The value of one number as a person writes it: "7", "seven", "7th", "1,000"; None where it is none."""
-    found = next(numbers(text.strip(), False), None)
-    return found.value if found and found.text == text.strip() else None
+    word = text.strip()
+    if word.isdecimal() and word.isascii():
+        return int(word)
+    if word.lower() in _WORDS:
+        return _WORDS[word.lower()]
+    found = next(numbers(word, False), None)
+    return found.value if found and found.text == word else None
 
 
 def _form(text: str, word: str | None) -> Form:
@@ -84,8 +93,3 @@ def _of_digits(text: str) -> float:
 def _of_word(word: str) -> int:
     tens, _, one = word.lower().rpartition("-")
     return (CARDINALS[tens] if tens else 0) + _WORDS[one]
-
-
-def number_text(number: float, signed: bool = False) -> str:
-    """For people, with a true minus sign: 3, 2.5, +1, −1."""
-    return f"{number:+g}".replace("-", "−") if signed else f"{number:g}".replace("-", "−")

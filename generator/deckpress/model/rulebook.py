@@ -1,6 +1,6 @@
 """A rulebook as frozen values: chapters and rules with stable ids and computed numbers, blocks of spans inside."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -83,7 +83,7 @@ class Rule:
     chapter: str
     chapter_title: str
     type: RuleClass
-    blocks: tuple[Block, ...]
+    blocks: Sequence[Block]
     lines: tuple[tuple[int, str], ...]
     mark: Mark = field(compare=False)
 
@@ -91,7 +91,7 @@ class Rule:
 @dataclass(frozen=True, slots=True)
 class Rulebook:
     title: str
-    introduction: tuple[Block, ...]
+    introduction: Sequence[Block]
     rules: tuple[Rule, ...]
     mark: Mark = field(compare=False)
     lines: tuple[str, ...] = ()

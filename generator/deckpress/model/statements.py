@@ -33,7 +33,8 @@ class Statement:
 
     `amount` is None for a thing without a number. `parts` break it down: they add up to it where `whole`, else they
     are only some of it ("5 of which are wild"). `each`: the amount stands for every one of several (`group`: "size", or
-    empty); `groups`: how many those are ("in 5 colours"). `measure`: printed things, or different designs. `per`: "player".
+    empty); `groups`: how many those are ("in 5 colours"). `measure`: printed things, or different designs. `per`:
+    "player".
     `alternatives` are other readings of the same words, in the order of their likelihood; `unclear` says why the words
     cannot be read. `numbers` are the places of the numbers that stand in the name.
     """
