@@ -2,7 +2,7 @@
 (function () {
   "use strict";
   const script = document.currentScript.src;
-  const assets = script.slice(0, script.lastIndexOf("/") + 1), root = assets.replace(/assets\/$/, "");
+  const assets = script.slice(0, script.lastIndexOf("/") + 1), root = window.deckpressRoot ?? assets.replace(/assets\/$/, "");
   const meta = document.querySelector('meta[name="deckpress-game"]');
   const game = meta && meta.content;
   const GROUPS = [["rule", "Rules"], ["piece", "Cards and pieces"], ["question", "Questions"], ["term", "Words and icons"]];
@@ -48,7 +48,7 @@
 
   function scopes() {
     const box = make("div", { class: "scope", role: "group", "aria-label": "Where to search" });
-    if (game) {
+    if (game && !window.deckpressPictures) {
       for (const [all, label] of [[false, "This game"], [true, "All games"]]) {
         const button = make("button", { type: "button", "aria-pressed": String(all === everywhere), "data-all": String(all) }, label);
         button.onclick = () => scope(all);
@@ -197,5 +197,5 @@
   });
   document.addEventListener("click", (event) => { if (event.target.closest(".search-button, [data-search]")) open(event.target.closest("[data-search]")?.dataset.search || undefined); });
   for (const sign of ["pointerover", "focusin"]) document.addEventListener(sign, (event) => { if (event.target.closest?.(".search-button, .ask-button, a.piece, a.term")) load(); }, { passive: true });
-  window.deckpressBox = { load, open, root, entry: (url) => load().then(() => engine.entries.find((e) => root + e.url.replace("/#", "/index.html#") === url)) };
+  window.deckpressBox = { load, open, root, entry: (url) => load().then(() => engine.entries.find((e) => new URL(address(e), document.baseURI).href === url)) };
 })();

@@ -25,13 +25,25 @@
   document.addEventListener("keydown", (event) => { if (event.key === "Escape" && menu?.classList.contains("shown")) drawer(false); });
   document.addEventListener("click", (event) => { if (menu?.classList.contains("shown") && !event.target.closest("#menu, .menu-button")) drawer(false); });
 
+  // ---- a game in one file: its pictures are kept once, and one of its pages is shown at a time
+  const leaves = all(".page"), kept = window.deckpressPictures;
+  if (kept) all("img[data-src]").forEach((image) => { image.src = kept[image.dataset.src]; });
+  function turn() {
+    if (!leaves.length) return;
+    const leaf = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest(".page") || leaves[0];
+    leaves.forEach((other) => { other.hidden = other !== leaf; });
+    all("#menu a").forEach((link) => link.toggleAttribute("aria-current", leaf.id.startsWith(link.hash.slice(1, -1))));
+    if (menu?.classList.contains("shown")) drawer(false);
+  }
+
   // ---- the place a link leads to is shown
   function land() {
+    turn();
     const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!target) return;
     target.classList.remove("landed");
     void target.offsetWidth;
-    target.classList.add("landed");
+    target.classList.toggle("landed", !target.matches(".page, h1"));
     target.scrollIntoView({ block: "start", behavior: "instant" });
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
     target.focus({ preventScroll: true });
@@ -93,8 +105,9 @@
     preview.addEventListener("pointerleave", hide);
   }
   function picture(entry) {
-    const image = new Image(), [game, , kind] = entry.url.split("/");
-    image.src = `${window.deckpressBox.root}${game}/pictures/${kind}/${entry.id.split("/")[2]}-front-360.webp`;
+    const image = new Image(), game = entry.game, kind = kept ? entry.url.match(/#pieces-(.*):/)[1] : entry.url.split("/")[2];
+    const name = `pictures/${kind}/${entry.id.split("/")[2]}-front-360.webp`;
+    image.src = kept ? kept[name] || "" : `${window.deckpressBox.root}${game}/${name}`;
     image.alt = "";
     image.onerror = () => image.remove();
     return image;
@@ -116,14 +129,12 @@
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
 
   // ---- filters of a gallery; their state stands in the address
-  const filters = document.querySelector(".filters");
-  if (filters) {
-    const pieces = all(".gallery .piece"), out = filters.querySelector("output"), fold = window.deckpressSearch.fold;
+  all(".filters").forEach((filters) => {
+    const pieces = all(".gallery .piece", filters.parentElement), out = filters.querySelector("output"), fold = window.deckpressSearch.fold;
     const texts = new Map(pieces.map((piece) => [piece, fold(piece.textContent).toLowerCase()]));
-    const state = new URLSearchParams(location.search);
-    for (const [name, value] of state) if (filters.elements[name]) filters.elements[name].value = value;
+    for (const [name, value] of new URLSearchParams(location.search)) if (filters.elements[name]) filters.elements[name].value = value;
     const fits = (piece, name, value) => name === "text" ? fold(value).toLowerCase().split(/\s+/).every((word) => texts.get(piece).includes(word)) : (piece.getAttribute(`data-${name.replaceAll("_", "-")}`) || "").split("|").includes(value);
-    const filter = () => {
+    const filter = (event) => {
       const wanted = Array.from(new FormData(filters)).filter(([, value]) => value);
       let shown = 0;
       for (const piece of pieces) {
@@ -132,13 +143,13 @@
       }
       out.textContent = wanted.length ? `${shown} of ${pieces.length}` : "";
       const query = new URLSearchParams(wanted).toString();
-      try { history.replaceState(null, "", location.pathname + (query ? `?${query}` : "") + location.hash); } catch { /* some browsers keep addresses of files as they are */ }
+      if (event) try { history.replaceState(null, "", location.pathname + (query ? `?${query}` : "") + location.hash); } catch { /* some browsers keep addresses of files as they are */ }
     };
     filters.addEventListener("input", filter);
-    filters.addEventListener("reset", () => setTimeout(filter));
+    filters.addEventListener("reset", (event) => setTimeout(filter, 0, event));
     filters.addEventListener("submit", (event) => event.preventDefault());
     filter();
-  }
+  });
 
   // ---- home: which game fits the table
   const picker = document.querySelector(".picker");
@@ -176,7 +187,9 @@
       save();
     });
     players.addEventListener("reset", (event) => { event.preventDefault(); starts.forEach((start) => boxes(start).forEach((box) => { box.checked = false; })); save(); });
-    addEventListener("hashchange", () => { const start = document.querySelector(location.hash)?.closest(".start"); if (start) { players.elements.players.value = start.dataset.players; show(start.dataset.players); } });
+    addEventListener("hashchange", () => { const start = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest(".start"); if (start) { players.elements.players.value = start.dataset.players; show(start.dataset.players); } });
   }
+  // ---- the whole site stays on the device after one visit (https or localhost)
+  if (!kept && /^http/.test(location.protocol) && "serviceWorker" in navigator) addEventListener("load", () => navigator.serviceWorker.register(`${window.deckpressBox.root}sw.js`).catch(() => {}));
   window.deckpressKeep = keep;
 })();

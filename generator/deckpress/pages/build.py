@@ -9,7 +9,8 @@ import os
 import shutil
 from pathlib import Path
 
-from deckpress.pages import finish, links
+from deckpress.pages import finish, links, single
+from deckpress.places import site_source
 from deckpress.problems import Mark, Problem, error, sort
 
 
@@ -25,13 +26,18 @@ class _Listener(logging.Handler):
 
 
 def build(folder: Path) -> tuple[Problem, ...]:
-    """`folder` is output/site: mkdocs.yml and docs/ in, html/ out. No problem means that every link leads somewhere."""
+    """`folder` is output/site: mkdocs.yml and docs/ in, html/ and one file per game out.
+
+    No problem means that every link leads somewhere.
+    """
     mark = Mark("output/site/mkdocs.yml")
     problems = [error(mark, "site-build", message) for message in _run(folder)]
     html = folder / "html"
     if html.is_dir():
         finish.finish(html)
         problems += links.check(html)
+        for game, text in single.singles(html, site_source()):
+            (folder / f"{game}.html").write_text(text, "utf-8", newline="\n")
     return sort(problems)
 
 

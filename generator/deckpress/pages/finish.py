@@ -1,5 +1,7 @@
 """Built pages in; the same pages made to work from a folder out: addresses name index.html, nothing unused stays."""
 
+import hashlib
+import json
 import re
 import shutil
 from pathlib import Path
@@ -21,6 +23,7 @@ def finish(html: Path) -> None:
     for path in sorted(html.rglob("*.html")):
         text = path.read_text("utf-8")
         path.write_text(finished(text), "utf-8", newline="\n")
+    _worker(html)
 
 
 def finished(text: str) -> str:
@@ -34,3 +37,21 @@ def finished(text: str) -> str:
         part if part.startswith("<pre") else _LINES.sub("\n", part)
         for part in re.split(r"(<pre.*?</pre>)", text, flags=re.DOTALL)
     )
+
+
+WORKER = "sw.js"
+_LARGE = "-720.webp"
+
+
+def _worker(html: Path) -> None:
+    """The service worker learns what to keep: every file but the large pictures, and a version made of their bytes."""
+    worker = html / WORKER
+    if not worker.is_file():
+        return
+    kept = [path for path in sorted(html.rglob("*")) if path.is_file() and path != worker and _LARGE not in path.name]
+    digest = hashlib.sha256()
+    for path in kept:
+        digest.update(path.read_bytes())
+    names = json.dumps([path.relative_to(html).as_posix() for path in kept], ensure_ascii=False)
+    text = worker.read_text("utf-8").replace('const VERSION = ""', f'const VERSION = "{digest.hexdigest()[:12]}"')
+    worker.write_text(text.replace("const FILES = []", f"const FILES = {names}"), "utf-8", newline="\n")

@@ -89,7 +89,7 @@ def _icons(games: Sequence[Game]) -> Iterator[tuple[str, bytes]]:
 
 def _source_files(source: Path) -> Iterator[tuple[str, bytes]]:
     """Styles and scripts go to the pages, overrides to the builder."""
-    for folder, target in (("assets", "docs/assets"), ("overrides", "overrides")):
+    for folder, target in (("assets", "docs/assets"), ("root", "docs"), ("overrides", "overrides")):
         for path in sorted((source / folder).rglob("*")):
             if path.is_file() and not path.name.startswith("."):
                 yield f"{target}/{path.relative_to(source / folder).as_posix()}", path.read_bytes()

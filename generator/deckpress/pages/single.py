@@ -1,0 +1,153 @@
+"""The built pages of a game in; the same pages as one file out: styles, scripts, search and pictures inside.
+
+Ids become "<page>:<id>", links between the pages lead to them, links that would leave the file are gone. Pictures are
+kept once and set by a script, so a back that stands on many pages costs its bytes once.
+"""
+
+import base64
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from html import unescape
+from io import BytesIO
+from pathlib import Path
+from posixpath import normpath
+
+LEFT_OUT = ("downloads", "charts", "changes")
+"""Pages that need files beside them, or a desk."""
+MOST = 2_900_000
+"""Bytes of the file: 3 MB go through every mail and messenger."""
+WIDTHS = (360, 270, 200, 140)
+"""Pictures of a large game are made smaller until the file is light enough, px."""
+_ARTICLE = re.compile(r"<article[^>]*md-content__inner[^>]*>(.*)</article>\s*</div>", re.DOTALL)
+_MENU = re.compile(r'<li class="open">(.*?)</ul>', re.DOTALL)
+_TYPES = {".webp": "image/webp", ".svg": "image/svg+xml", ".png": "image/png"}
+
+
+@dataclass(frozen=True)
+class Book:
+    """One game's pages: `names` are "start", "rules", "pieces-fresh", ... by their path below html/."""
+
+    html: Path
+    game: str
+    names: Mapping[str, str]
+    width: int
+    pictures: dict[str, str] = field(default_factory=dict)
+
+
+def singles(html: Path, source: Path) -> Iterator[tuple[str, str]]:
+    """(game id, the file) for every game of the site; `source` holds the frame, single.html."""
+    frame = (source / "single.html").read_text("utf-8")
+    for home in sorted(html.glob("*/index.html")):
+        text = home.read_text("utf-8")
+        game = home.parent.name
+        if f'<meta name="deckpress-game" content="{game}"' in text:
+            yield game, _light(partial(_single, html, game, text, frame))
+
+
+def _light(make: Callable[[int], str]) -> str:
+    """With the largest pictures that keep it light."""
+    for width in WIDTHS:
+        made = make(width)
+        if len(made.encode()) <= MOST:
+            break
+    return made
+
+
+def _single(html: Path, game: str, home: str, frame: str, width: int) -> str:
+    pages = list(_pages(html, game, home))
+    book = Book(html, game, {path: name for path, name, _ in pages}, width)
+    sections = "".join(_section(book, path, name, title) for path, name, title in pages)
+    links = "".join(f'<li><a href="#{name}:">{title}</a></li>' for _, name, title in pages if "pieces-" not in name)
+    title = _found(r'data-title="([^"]*)"', home)
+    style = _found(r"(<style>:root.*?</style>)", home)
+    script = f"{_index(book)}window.deckpressPictures = {json.dumps(book.pictures, ensure_ascii=False)};"
+    code = [(html / "assets" / f"{name}.js").read_text("utf-8") for name in ("search", "search-box", "site", "tools")]
+    parts = {
+        "title": title,
+        "game": game,
+        "style": f"<style>{(html / 'assets' / 'site.css').read_text('utf-8')}</style>{style}",
+        "links": links,
+        "sections": sections,
+        "scripts": "".join(f"<script>{_closed(part)}</script>" for part in (script, *code)),
+    }
+    return re.sub(r"\[\[(\w+)\]\]", lambda match: parts[match[1]], frame)
+
+
+def _closed(script: str) -> str:
+    """A script may hold any text but its own end."""
+    return script.replace("</script", r"<\/script").replace("<!--", r"<\!--")
+
+
+def _found(pattern: str, text: str) -> str:
+    match = re.search(pattern, text, re.DOTALL)
+    return match[1] if match else ""
+
+
+def _pages(html: Path, game: str, home: str) -> Iterator[tuple[str, str, str]]:
+    """(path, name, title) in the order of the menu; the kinds follow the page of all pieces."""
+    yield f"{game}/index.html", "start", "Start"
+    for href, title in re.findall(r'href="([^"]*)"[^>]*>([^<]*)</a>', _found(_MENU.pattern, home)):
+        path = normpath(f"{game}/{href}")
+        name = path.removeprefix(f"{game}/").removesuffix("/index.html")
+        if name in LEFT_OUT or path == f"{game}/index.html":
+            continue
+        yield path, name, title
+        for kind in sorted((html / game / name).glob("*/index.html")):
+            yield kind.relative_to(html).as_posix(), f"{name}-{kind.parent.name}", kind.parent.name
+
+
+def _section(book: Book, path: str, name: str, title: str) -> str:
+    body = _found(_ARTICLE.pattern, (book.html / path).read_text("utf-8"))
+    body = re.sub(r'\sid="([^"]*)"', lambda match: f' id="{name}:{match[1]}"', body)
+    body = re.sub(r'<a\b([^>]*?)\shref="([^"]*)"', lambda match: f"<a{match[1]}{_href(book, path, match[2])}", body)
+    body = re.sub(r"<img\b[^>]*>", lambda match: _image(book, path, match[0]), body)
+    return f'<section class="page" id="{name}:" aria-label="{title}">{body}</section>\n'
+
+
+def _href(book: Book, path: str, href: str) -> str:
+    if re.match(r"[a-z]+:", href):
+        return f' href="{href}"'
+    target, _, anchor = href.partition("#")
+    there = normpath(f"{path.rpartition('/')[0]}/{target.partition('?')[0]}") if target else path
+    return f' href="#{book.names[there]}:{anchor}"' if there in book.names else ""
+
+
+def _image(book: Book, path: str, tag: str) -> str:
+    """The picture's name in place of its address; the script has its bytes."""
+    source = unescape(_found(r'src="([^"]*)"', tag))
+    file = normpath(f"{path.rpartition('/')[0]}/{source}")
+    name = file.removeprefix(f"{book.game}/")
+    if name not in book.pictures:
+        content = _smaller((book.html / file).read_bytes(), book.width, Path(file).suffix)
+        kind = _TYPES[Path(file).suffix]
+        book.pictures[name] = f"data:{kind};base64,{base64.b64encode(content).decode()}"
+    return re.sub(r'\s(?:srcset|loading)="[^"]*"', "", re.sub(r'\ssrc="[^"]*"', f' data-src="{name}"', tag, count=1))
+
+
+def _smaller(content: bytes, width: int, suffix: str) -> bytes:
+    """A WebP no wider than `width`; other pictures stay as they are."""
+    if suffix != ".webp" or width >= WIDTHS[0]:
+        return content
+    from PIL import Image
+
+    with Image.open(BytesIO(content)) as image:
+        out = BytesIO()
+        small = image.resize((width, round(image.height * width / image.width)))
+        small.save(out, "WEBP", quality=76, method=2)
+    return out.getvalue()
+
+
+def _index(book: Book) -> str:
+    """The game's own entries, their addresses inside the file; what the file leaves out is not found."""
+    text = (book.html / "assets" / "search-index.js").read_text("utf-8")
+    index = json.loads(text.removeprefix("window.deckpressIndex = ").rstrip().removesuffix(";"))
+    kept = []
+    for entry in index["entries"]:
+        page, _, anchor = entry["url"].partition("/#")
+        if f"{page}/index.html" in book.names:
+            kept.append({**entry, "url": f"#{book.names[f'{page}/index.html']}:{anchor}"})
+    made = json.dumps({**index, "entries": kept}, ensure_ascii=False, separators=(",", ":"))
+    return f"window.deckpressRoot = ''; window.deckpressIndex = {made};"
