@@ -1,19 +1,22 @@
 """List every piece, the totals per kind and game, and the basis of each value."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import click
 
-from deckpress.commands import _options
+from deckpress.commands import _difference, _options
+from deckpress.places import Places
 from deckpress.problems import failed
 
 
 @click.command()
 @_options.games_argument
 @_options.format_option("text", "json", "csv")
+@click.option("--diff", "old", metavar="OLD", help="What changed since a git revision, or since a folder.")
 @_options.root_option
-def command(games: tuple[str, ...], form: str, root: Path | None) -> None:
+def command(games: tuple[str, ...], form: str, old: str | None, root: Path | None) -> None:
     """List every piece: one row per piece, totals per kind and game, the basis of each value.
 
     A piece is one design, a component one printed thing: 11 pieces may be 108 components.
@@ -23,6 +26,7 @@ def command(games: tuple[str, ...], form: str, root: Path | None) -> None:
       deckpress parts                       all games, as a table
       deckpress parts hoagie --format csv   one row per piece, for a spreadsheet
       deckpress parts --format json         for programs
+      deckpress parts --diff HEAD~1         added, removed, changed; how counts moved
     """
     from deckpress import reporting
     from deckpress.load.games import load
@@ -33,6 +37,8 @@ def command(games: tuple[str, ...], form: str, root: Path | None) -> None:
     if failed(problems):
         click.echo(reporting.text([problem for problem in problems if problem.severity == "error"]), err=True)
     listed = parts(loaded)
+    if old is not None:
+        _options.leave(_compare(places, games, old, listed, form) or failed(problems))
     if form == "json":
         click.echo(reporting.as_json(listed))
     else:
@@ -40,20 +46,41 @@ def command(games: tuple[str, ...], form: str, root: Path | None) -> None:
     _options.leave(1 if failed(problems) else 0)
 
 
+def _compare(places: Places, games: tuple[str, ...], old: str, listed: dict[str, Any], form: str) -> int:
+    """Shows what changed since then; 1 where the old version cannot be read."""
+    from deckpress import reporting
+    from deckpress.model.difference import difference
+    from deckpress.model.parts import parts
+    from deckpress.pipeline.site import games_then
+
+    then, problems = games_then(places, games, old)
+    if problems:
+        click.echo(reporting.text(problems), err=True)
+        return 1
+    found = difference(parts([game for id, game in then.items() if not games or id in games]), listed)
+    if form == "csv":
+        click.echo(_csv(_difference.rows(found)), nl=False)
+    else:
+        click.echo(reporting.as_json(found) if form == "json" else _difference.text(found))
+    return 0
+
+
 FIRST = ("game", "kind", "id", "name", "copies", "counted", "basis")
 
 
 def csv_text(rows: list[dict[str, Any]]) -> str:
     """One row per piece, the union of all fields as columns; records and lists as JSON."""
+    fields = list(dict.fromkeys(name for row in rows for name in row["fields"]))
+    body = ([*(row[key] for key in FIRST), *(row["fields"].get(name) for name in fields)] for row in rows)
+    return _csv([[*FIRST, *fields], *body])
+
+
+def _csv(rows: Iterable[Iterable[Any]]) -> str:
     import csv
     import io
 
-    fields = list(dict.fromkeys(name for row in rows for name in row["fields"]))
     out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow([*FIRST, *fields])
-    for row in rows:
-        writer.writerow([_cell(row[key]) for key in FIRST] + [_cell(row["fields"].get(name)) for name in fields])
+    csv.writer(out, lineterminator="\n").writerows([_cell(value) for value in row] for row in rows)
     return out.getvalue()
 
 
