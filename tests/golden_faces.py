@@ -41,10 +41,9 @@ def _line(item: Item) -> str:
     match item:
         case Text():
             spread = f", blanks +{item.spread:.2f}" if item.spread else ""
-            return (
-                f"text {item.x:.2f} {item.y:.2f} width {item.width:.2f}: {item.text!r} in {item.font} {item.size_pt:g} pt "
-                f"{item.colour}, {item.role} of {item.shows}{spread}"
-            )
+            place = f"{item.x:.2f} {item.y:.2f} width {item.width:.2f}"
+            look = f"{item.font} {item.size_pt:g} pt {item.colour}"
+            return f"text {place}: {item.text!r} in {look}, {item.role} of {item.shows}{spread}"
         case Path():
             return f"path {_box(bounds(item.segments))}: {_paint(item)}"
         case Image():
