@@ -6,15 +6,18 @@ import click
 
 from deckpress.commands import _options
 from deckpress.commands._progress import progress
+from deckpress.places import Places
 from deckpress.problems import failed
 
 
 @click.command()
 @_options.games_argument
 @click.option("--since", default="", metavar="REVISION", help="Compare with this git revision or content folder.")
+@click.option("--serve", "serving", is_flag=True, help="Then show it to every device in the local network.")
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="For --serve.")
 @_options.format_option("text", "json")
 @_options.root_option
-def command(games: tuple[str, ...], since: str, form: str, root: Path | None) -> None:
+def command(games: tuple[str, ...], since: str, serving: bool, port: int, form: str, root: Path | None) -> None:
     """Make the website: rules, pieces, search, quick reference. It opens from the folder, with no network.
 
     \b
@@ -22,6 +25,7 @@ def command(games: tuple[str, ...], since: str, form: str, root: Path | None) ->
       deckpress site            all games
       deckpress site hoagie     one game
       deckpress site --since v1 with pages of what changed since then
+      deckpress site --serve    and a code to scan with the phones at the table
     """
     from deckpress import pipeline, reporting
 
@@ -29,4 +33,21 @@ def command(games: tuple[str, ...], since: str, form: str, root: Path | None) ->
     with progress() as notify:
         made = pipeline.site_games(places, _options.known_games(places, games), notify, since)
     click.echo(reporting.as_json(pipeline.build_data(made)) if form == "json" else reporting.build_text(made))
+    if serving and made.site:
+        _serve(places, port)
     _options.leave(1 if failed(made.problems) else 0)
+
+
+def _serve(places: Places, port: int) -> None:
+    """Until it is stopped with Ctrl-C."""
+    from deckpress.serve import qr, site
+
+    server = site.server(places.output, port)
+    address = site.address(server.server_port)
+    click.echo(
+        "\n".join((*qr.lines(address), "", f"{address}   for every device in this network; Ctrl-C ends it")), err=True
+    )
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        server.server_close()

@@ -36,7 +36,7 @@ def build(folder: Path) -> tuple[Problem, ...]:
     if html.is_dir():
         finish.finish(html)
         problems += links.check(html)
-        for game, text in single.singles(html, site_source()):
+        for game, text in () if problems else single.singles(html, site_source()):
             (folder / f"{game}.html").write_text(text, "utf-8", newline="\n")
     return sort(problems)
 

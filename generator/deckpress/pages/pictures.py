@@ -15,12 +15,14 @@ Pictures = Mapping[Key, Mapping[int, bytes]]
 
 
 class Album:
-    """The pictures of all games. Faces that look the same (a common back) share the files of the first of them."""
+    """The pictures of all games. Faces of a game that look the same (a common back) share the files of the first."""
 
     def __init__(self, pictures: Pictures) -> None:
         self._pictures = pictures
-        first: dict[bytes, Key] = {}
-        self._shown = {key: first.setdefault(sizes[max(sizes)], key) for key, sizes in sorted(pictures.items())}
+        first: dict[tuple[str, bytes], Key] = {}
+        self._shown = {
+            key: first.setdefault((key[0], sizes[max(sizes)]), key) for key, sizes in sorted(pictures.items())
+        }
 
     def files(self) -> dict[str, bytes]:
         """Paths below docs/ and their bytes."""

@@ -1,0 +1,1 @@
+"""What runs until it is stopped: the site for the phones at the table."""
