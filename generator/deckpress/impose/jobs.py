@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from deckpress.impose.dress import Words, dress, reading
-from deckpress.impose.kit.pages import after, before
 from deckpress.impose.options import Options
 from deckpress.impose.piles import Faces, Pile, by_size, components, pile
 from deckpress.impose.scheme import scheme
@@ -86,6 +85,8 @@ def _kit(
     file: str,
     piles: list[Pile],
 ) -> Job:
+    from deckpress.impose.kit.pages import after, before
+
     paper = piles[0].setting.grid.paper
     ticks = after(game, faces, paper, piles, options)
     sheets = max(page.sheet for page in ticks)

@@ -4,18 +4,22 @@ Every page is opened once. Texts lose their blanks and hyphens, which a reader o
 """
 
 import re
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from deckpress.geometry import Box, Matrix
 from deckpress.model.sheet import Job, Page
+from deckpress.preflight.halves import forked, may_fork
 from deckpress.units import PT
 
 _AS_IT_IS = Matrix()
 _LOST = re.compile("[\\s\u00ad\u2010\u2011\x02\ufffe\uffff-]+")
 _OBJECT = re.compile(rb"(?:^|[\r\n])(\d+) 0 obj\s(.*?)(?=stream\r?\n|endobj)", re.DOTALL)
 _STREAM = re.compile(rb"stream\r?\n.*?endstream", re.DOTALL)
+
+
+MANY = 100
+"""Pages from which two processes read faster than one."""
 
 
 class PageRead(NamedTuple):
@@ -36,20 +40,29 @@ class Reading:
 
     @cached_property
     def pages(self) -> tuple[PageRead, ...]:
+        """All pages; of many, a second process reads the later half."""
+        count = len(self.job.pages)
+        if count < MANY or not may_fork():
+            return self._pages(0, None)
+        half = count // 2
+        later = forked(lambda: self._pages(half, None))
+        return (*self._pages(0, half), *later())
+
+    def _pages(self, first: int, last: int | None) -> tuple[PageRead, ...]:
         import pypdfium2
 
         document = pypdfium2.PdfDocument(self.pdf)
         try:
-            return tuple(self._pages(document))
+            numbers = range(len(document))[first:last]
+            return tuple(self._page(document[number], number) for number in numbers)
         finally:
             document.close()
 
-    def _pages(self, document: Any) -> Iterator[PageRead]:
-        for number in range(len(document)):
-            page = document[number]
-            expected = self.job.pages[number] if number < len(self.job.pages) else None
-            yield _read(page, expected)
-            page.close()
+    def _page(self, page: Any, number: int) -> PageRead:
+        expected = self.job.pages[number] if number < len(self.job.pages) else None
+        found = _read(page, expected)
+        page.close()
+        return found
 
     @cached_property
     def objects(self) -> tuple[bytes, ...]:
