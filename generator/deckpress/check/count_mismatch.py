@@ -5,10 +5,12 @@ cause, and the totals that are off by it are named as further sides. A line coun
 words agrees with the data.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from deckpress.check._causes import Cause, causes
-from deckpress.check._counts import Failure
+from deckpress.check._counts import Failure, Outcome
+from deckpress.check._listing import listing
 from deckpress.check._names import pieces_of
 from deckpress.expressions import signed
 from deckpress.model.game import Game
@@ -54,3 +56,23 @@ def _hint(game: Game, failure: Failure) -> str:
         if count == -failure.difference:
             return f"{count} {kind.name} are not counted (counted: false)"
     return "one of the two is wrong: neither was changed"
+
+
+def table(game: Game) -> list[dict[str, Any]]:
+    """Every line of the component list with its parts below it: what it states, what the data holds, for people."""
+    return [row for outcome in listing(game).outcomes for row in _rows(game, outcome, 0)]
+
+
+def _rows(game: Game, outcome: Outcome, depth: int) -> Iterator[dict[str, Any]]:
+    statement = outcome.statement
+    pieces = pieces_of(game, outcome.pieces) if outcome.pieces else ()
+    yield {
+        "depth": depth,
+        "name": statement.name,
+        "stated": statement.amount.text if statement.amount else "",
+        "found": sum(piece.copies for piece in pieces) if pieces else None,
+        "pieces": [(piece.kind, piece.id) for piece in pieces],
+        "agrees": bool(pieces) and not outcome.failures,
+    }
+    for part in outcome.parts:
+        yield from _rows(game, part, depth + 1)

@@ -1,45 +1,48 @@
 """A game and its manifest in; the rows of the component table and of the downloads out."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from deckpress.check import count_mismatch
 from deckpress.model.game import Game
-from deckpress.model.parts import components
-from deckpress.model.pieces import Kind
+from deckpress.pages import facts
 
 Manifest = Mapping[str, Any]
 
 
 class Row(NamedTuple):
-    """One kind: designs and components in the data, components on the sheets of the first paper (None: not printed)."""
+    """A line of the component list: what the rulebook states, what the data holds, what the sheets carry (or None)."""
 
-    kind: Kind
-    designs: int
-    components: int
+    depth: int
+    name: str
+    stated: str
+    found: int | None
     printed: int | None
     basis: str
+    agrees: bool
 
 
 def rows(game: Game, manifest: Manifest) -> tuple[Row, ...]:
-    """The kinds that have pieces, in the order of game.yaml."""
-    kinds = [kind for kind in game.kinds.values() if game.of_kind(kind.id)]
-    return tuple(_row(game, kind, manifest) for kind in kinds)
+    """The rulebook's component list, line by line."""
+    counts = fronts(manifest)
+    return tuple(_row(game, counts, line) for line in count_mismatch.table(game))
 
 
-def _row(game: Game, kind: Kind, manifest: Manifest) -> Row:
-    pieces = game.of_kind(kind.id)
-    basis = sorted({piece.bases.get("copies", piece.basis) for piece in pieces})
-    return Row(kind, len(pieces), components(pieces), printed(manifest, kind.id), ", ".join(basis))
+def _row(game: Game, counts: Counter[tuple[str, str]], line: Mapping[str, Any]) -> Row:
+    found = [piece for piece in game.pieces if (piece.kind, piece.id) in line["pieces"]]
+    bases = sorted({facts.basis(piece, "copies") for piece in found})
+    printed = sum(counts[pair] for pair in line["pieces"]) if counts and found else None
+    values = line["depth"], line["name"], line["stated"], line["found"]
+    return Row(*values, printed, ", ".join(bases), line["agrees"])
 
 
-def printed(manifest: Manifest, kind: str) -> int | None:
-    """Fronts of a kind on the sheets of the first paper, as the manifest lists them."""
-    pdfs = [pdf for pdf in manifest.get("pdfs", ()) if pdf["use"] == "print" and kind in pdf["kinds"]]
-    if not pdfs:
-        return None
-    paper = pdfs[0]["paper"]["id"]
-    pages = [page for pdf in pdfs if pdf["paper"]["id"] == paper for page in pdf["pages"]]
-    return sum(1 for page in pages for slot in page["slots"] if slot["kind"] == kind and slot["face"] == "front")
+def fronts(manifest: Manifest) -> Counter[tuple[str, str]]:
+    """Fronts by (kind, piece) on the sheets of the first paper, as the manifest lists them."""
+    pdfs = [pdf for pdf in manifest.get("pdfs", ()) if pdf["use"] == "print"]
+    first = [pdf for pdf in pdfs if pdf["paper"]["id"] == pdfs[0]["paper"]["id"]]
+    slots = (slot for pdf in first for page in pdf["pages"] for slot in page["slots"])
+    return Counter((slot["kind"], slot["piece"]) for slot in slots if slot["face"] == "front")
 
 
 def downloads(manifest: Manifest) -> tuple[tuple[str, tuple[Mapping[str, Any], ...]], ...]:

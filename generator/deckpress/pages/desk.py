@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from deckpress.check import coverage, supply
 from deckpress.model.game import Game
 from deckpress.model.markup import icon_names
 from deckpress.model.pieces import Kind, Piece
@@ -194,6 +195,14 @@ class Page:
 
     def component_rows(self) -> tuple[box.Row, ...]:
         return box.rows(self.game, self.desk.manifest)
+
+    def supplies(self) -> list[dict[str, Any]]:
+        """What set-up and play need at worst, against what the box holds, per player count."""
+        return supply.tables(self.game)
+
+    def checked(self) -> Mapping[str, Any]:
+        """How many numbers of the rulebook there are, and what accounts for them."""
+        return coverage.coverage(self.game)
 
     def downloads(self) -> tuple[tuple[str, tuple[Mapping[str, Any], ...]], ...]:
         return box.downloads(self.desk.manifest)
