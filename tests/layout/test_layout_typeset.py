@@ -5,8 +5,9 @@ import pytest
 from deckpress.geometry import Box
 from deckpress.layout.fonts import FontBook
 from deckpress.layout.hyphens import hyphenator
+from deckpress.layout.quick import quick
 from deckpress.layout.typeset import Room, Setting, typeset
-from deckpress.layout.words import Speller, pieces
+from deckpress.layout.words import Paragraph, Speller, pieces
 from deckpress.model.markup import parse
 from deckpress.units import PT
 
@@ -225,3 +226,29 @@ def test_words_break_behind_hyphens_and_dashes():
 
 def test_an_empty_text_takes_no_room():
     assert set_text("").box.height == 0
+
+
+@pytest.mark.parametrize("align", ["left", "centre", "right", "justify"])
+@pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
+def test_the_quick_way_gives_what_the_long_way_gives(align, valign):
+    """Plain words at the largest size: where `quick` answers at all, it answers the same."""
+    words = ("Each player may swap a filling with their left neighbour before the round ends " * 4).split()
+    answered = 0
+    for count in range(1, 45):
+        for width in (12, 25, 40, 55):
+            setting = Setting(9, 8, 1.25, align, valign)
+            room = Room(Box(2, 3, width, 24), setting, TEXT.metrics, TEXT.main.name)
+            plain = TEXT.plain(" ".join(words[:count]))
+            fast = quick(plain, room)
+            if fast is None:
+                continue
+            answered += 1
+            slow = typeset([Paragraph(tuple(plain))], room)
+            assert [stretch.text for stretch in fast.stretches] == [stretch.text for stretch in slow.stretches]
+            for one, other in zip(fast.stretches, slow.stretches, strict=True):
+                assert one[:2] == pytest.approx(other[:2])
+                assert (one.font, one.size_pt) == (other.font, other.size_pt)
+                assert one.width == pytest.approx(other.width)
+            assert (fast.size_pt, fast.fill, fast.overflow) == (slow.size_pt, slow.fill, slow.overflow)
+            assert fast.box == pytest.approx(slow.box)
+    assert (answered > 10) == (align != "justify")

@@ -12,9 +12,10 @@ Scope = dict[str, Any]
 
 
 class Measure(NamedTuple):
-    """How full a text is; `shows` is the field it shows."""
+    """How full a text is; `shows` are the fields it shows, `field` the first of them ("" for a literal)."""
 
     shows: str
+    field: str
     size_pt: float
     smallest_pt: float
     fill: float

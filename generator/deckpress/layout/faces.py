@@ -155,7 +155,7 @@ class _Press:
             edge=cast(Edge, layout.edge),
             items=tuple(drawing.items),
             ground=self._ground(layout, values),
-            fits=tuple(Fit(*measure, mark=_place(measure.shows, piece)) for measure in drawing.measures),
+            fits=tuple([Fit(*m[:1], *m[2:], _place(m.field, piece)) for m in drawing.measures]),
             mark=piece.mark,
             shown=self._shown(frozenset(drawing.shown), layout),
         )
@@ -174,9 +174,9 @@ class _Press:
             return None
 
 
-def _place(shows: str, piece: Piece) -> Any:
-    field = shows.split()[0]
-    return piece.place(field) if field in piece.marks else piece.place(field.replace("_", "-"))
+def _place(field: str, piece: Piece) -> Any:
+    marks = piece.marks
+    return marks.get(field) or marks.get(field.replace("_", "-")) or piece.place(field)
 
 
 def _problem(trouble: Trouble, piece: Piece) -> Problem:

@@ -37,7 +37,7 @@ class Setting:
         return tuple(sorted({*steps, self.smallest}))
 
 
-_SHARES = {"left": 0.0, "justify": 0.0, "centre": 0.5, "right": 1.0}
+SHARES = {"left": 0.0, "justify": 0.0, "centre": 0.5, "right": 1.0}
 
 
 class Stretch(NamedTuple):
@@ -71,7 +71,10 @@ class Block(NamedTuple):
 
 
 class Room:
-    """The box of a text with what its sizes are worth there; made once for all texts of an item."""
+    """The box of a text with what its sizes are worth there; made once for all texts of an item.
+
+    `limit` (em) and `capacity` (lines) are what it takes at the largest size; `simple` where nothing else matters.
+    """
 
     def __init__(
         self, box: Box, setting: Setting, metrics: Metrics, main: str = "", hyphenate: Hyphenator | None = None
@@ -79,6 +82,11 @@ class Room:
         self.box, self.setting, self.metrics, self.main = box, setting, metrics, main
         self.hyphenate, self.sizes = hyphenate, setting.sizes
         self.column = (box.width - (setting.columns - 1) * setting.column_gap) / setting.columns
+        self.simple = setting.columns == 1 and hyphenate is None and setting.align != "justify" and box.height > 0
+        em = setting.largest / PT
+        self.limit = self.column / em + 1e-6
+        body = (box.height + 1e-6) / em - metrics.ascent - metrics.descent
+        self.capacity = int(body / setting.leading + 1) if body >= 0 else 0
 
     def rows(self, paragraphs: Sequence[Paragraph], size_pt: float, even: bool = False) -> list[Row]:
         limit = self.column * PT / size_pt
@@ -97,6 +105,17 @@ class Room:
             return False
         limit = self.column / em + 1e-6
         return all(row[1] + row[2] <= limit for row in found)
+
+    def top(self, height: float, em: float) -> float:
+        """Where a block begins: in the middle means capitals to base line, as the eye centres a figure or a name."""
+        box, metrics, valign = self.box, self.metrics, self.setting.valign
+        if valign == "top":
+            return box.y
+        if valign == "bottom":
+            return box.bottom - height
+        above, below = (metrics.ascent - metrics.cap) * em, metrics.descent * em
+        optical = box.y + (box.height - (height - above - below)) / 2 - above
+        return max(box.y, min(optical, box.bottom - height)) if height <= box.height else optical
 
 
 def typeset(paragraphs: Sequence[Paragraph], room: Room) -> Block:
@@ -157,7 +176,7 @@ def _characters(words: Sequence[Word]) -> int:
 def _placed(found: Sequence[Row], size: float, room: Room, high: float) -> tuple[list[Stretch], float, float]:
     em, box, setting = size / PT, room.box, room.setting
     down = setting.leading * em
-    top = box.y if setting.valign == "top" else _top(high, em, room)
+    top = room.top(high, em)
     y = first = top + room.metrics.ascent * em
     per_column = -(-len(found) // setting.columns)
     stretches: list[Stretch] = []
@@ -171,20 +190,10 @@ def _placed(found: Sequence[Row], size: float, room: Room, high: float) -> tuple
     return stretches, top, lowest + room.metrics.descent * em
 
 
-def _top(height: float, em: float, room: Room) -> float:
-    """Where the block begins: in the middle means capitals to base line, as the eye centres a figure or a name."""
-    box, metrics = room.box, room.metrics
-    if room.setting.valign == "bottom":
-        return box.bottom - height
-    above, below = (metrics.ascent - metrics.cap) * em, metrics.descent * em
-    optical = box.y + (box.height - (height - above - below)) / 2 - above
-    return max(box.y, min(optical, box.bottom - height)) if height <= box.height else optical
-
-
 def _row(row: Row, left: float, y: float, size: float, room: Room) -> list[Stretch]:
     em = size / PT
     free = room.column - (row.width + row.indent) * em
-    x = left + free * _SHARES[room.setting.align]
+    x = left + free * SHARES[room.setting.align]
     spread, blanks = 0.0, 0
     if room.setting.align == "justify" and not row.last and free > 0:
         blanks = sum(1 for word in row.words[1:] if word.space)

@@ -9,6 +9,7 @@
 - `colour`; `role: effect|name|figure|figure-table|caption|collector|literal` sets the least size; `hyphenate: true`
 """
 
+import re
 from typing import Any
 from unicodedata import bidirectional
 
@@ -18,6 +19,7 @@ from deckpress.layout.art import placed
 from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.drawing import Drawing, Measure, Scope, Trouble
 from deckpress.layout.hyphens import hyphenator
+from deckpress.layout.quick import quick
 from deckpress.layout.roles import LEAST
 from deckpress.layout.typeset import Block, Room, Setting, Stretch, typeset
 from deckpress.layout.values import Value, join
@@ -29,6 +31,8 @@ from deckpress.model.values import Entry
 from deckpress.units import PT, mm
 
 STYLES = ("regular", "bold", "italic", "bold-italic")
+_MARKS = re.compile(r"[*<\n\\]|^\s*[-•] ")
+"""What makes a text more than a row of words."""
 ALIGN = ("left", "centre", "right", "justify")
 KEYS = (
     *PLACE, "value", "font", "style", "pt", "align", "valign", "leading", "colour", "role", "turn", "columns", "caps",
@@ -141,12 +145,12 @@ class _Setter:
         speller, room, matrix = ready
         if speller.missing:
             speller.missing.clear()
-        block = typeset(self._paragraphs(text, speller), room)
+        block = self._set(text, speller, room)
         if not block.stretches:
             return None
         items = [self._item(stretch, colour) for stretch in block.stretches]
         drawing.items += items if matrix is None else [Group(tuple(items), matrix, mark=self.body.mark)]
-        drawing.measures.append(Measure(self.shows, block.size_pt, room.setting.smallest, block.fill))
+        drawing.measures.append(Measure(self.shows, self.field, block.size_pt, room.setting.smallest, block.fill))
         if block.overflow:
             drawing.troubles.append(self._too_long(block, room))
         if speller.missing:
@@ -155,10 +159,12 @@ class _Setter:
             drawing.troubles.append(self._leftward())
         return block.box if matrix is None else matrix.box(block.box)
 
-    def _paragraphs(self, text: str, speller: Speller) -> list[Paragraph]:
-        if "*" in text or "<" in text or "\n" in text or "\\" in text or text.lstrip().startswith(("- ", "• ")):
-            return speller.paragraphs(parse(text, self.icons))
-        return [Paragraph(tuple(speller.plain(text)))]
+    def _set(self, text: str, speller: Speller, room: Room) -> Block:
+        """Plain text by the quick way where that will do."""
+        if _MARKS.search(text):
+            return typeset(speller.paragraphs(parse(text, self.icons)), room)
+        words = speller.plain(text)
+        return quick(words, room) or typeset([Paragraph(tuple(words))], room)
 
     def _item(self, stretch: Stretch, colour: str) -> Item:
         x, y, text, font, size, width, spread = stretch
