@@ -13,7 +13,7 @@ from deckpress.problems import Mark, Problem, Side, count
 
 if TYPE_CHECKING:
     from deckpress.model.decks import Deck
-    from deckpress.pipeline import Checked, Made
+    from deckpress.pipeline import Made, Verdict
 
 _COLOURS = {"error": "red", "warning": "yellow", "info": "blue", "conflict": "magenta"}
 
@@ -87,7 +87,7 @@ def _escaped(value: str) -> str:
     return value.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
-def check_data(checked: Checked) -> dict[str, Any]:
+def check_data(checked: Verdict) -> dict[str, Any]:
     """deckpress/check-1; `coverage` only when it was asked for."""
     data: dict[str, Any] = {
         "schema": "deckpress/check-1",
@@ -112,7 +112,7 @@ def _deck(deck: Deck) -> dict[str, Any]:
     }
 
 
-def check_text(checked: Checked) -> str:
+def check_text(checked: Verdict) -> str:
     """The problems, then the fullest texts, then a line per game and what to do next."""
     parts = [text(checked.problems)] if checked.problems else []
     if checked.fullest:
@@ -121,20 +121,20 @@ def check_text(checked: Checked) -> str:
             for row in checked.fullest
         ]
         parts.append("\n".join(["The fullest texts:", *rows]))
-    parts.append("\n".join(_game_line(checked, game.id, game.title) for game in checked.games))
+    parts.append("\n".join(_game_line(checked, id, title) for id, title in checked.titles.items()))
     parts.append(_verdict(checked.problems) if checked.decks is None else _compared(checked))
     return "\n\n".join(part for part in parts if part)
 
 
-def _compared(checked: Checked) -> str:
+def _compared(checked: Verdict) -> str:
     """The last line for a stranger's folder."""
     bad = sum(problem.severity in ("error", "warning") for problem in checked.problems)
-    if bad or not checked.games:
+    if bad or not checked.titles:
         return click.style("Look at the errors and warnings above: neither side was changed.", fg="red")
     return click.style("Rules and cards agree as far as they could be compared.", fg="green")
 
 
-def _game_line(checked: Checked, id: str, title: str) -> str:
+def _game_line(checked: Verdict, id: str, title: str) -> str:
     return f"{click.style(title, bold=True)}: {summary_line([p for p in checked.problems if p.game == id])}"
 
 

@@ -46,10 +46,13 @@ def command(
     if asked is not None:
         from deckpress.pipeline.strangers import check_stranger
 
-        checked = check_stranger(asked, coverage)
+        checked = check_stranger(asked, coverage).verdict
     else:
         places = _options.places_of(root)
-        checked = pipeline.check_games(places, _options.known_games(places, games), coverage=coverage)
+        ids = _options.known_games(places, games)
+        checked = (
+            pipeline.check_games(places, ids, coverage=True).verdict if coverage else pipeline.verdict(places, ids)
+        )
     problems = checked.problems
     if form == "json":
         click.echo(reporting.as_json(reporting.check_data(checked)))

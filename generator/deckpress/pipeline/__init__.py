@@ -9,12 +9,14 @@ from deckpress.pipeline.checking import Checked, check_games
 from deckpress.pipeline.flows import Made, build, build_data, print_games, site_games, write_schemas
 from deckpress.pipeline.measuring import calibration, paper_of
 from deckpress.pipeline.proofing import proof_games
+from deckpress.pipeline.verdicts import Verdict, verdict
 from deckpress.pipeline.wishes import PAPERS, Wishes
 
 __all__ = [
     "PAPERS",
     "Checked",
     "Made",
+    "Verdict",
     "Wishes",
     "build",
     "build_data",
@@ -24,5 +26,6 @@ __all__ = [
     "print_games",
     "proof_games",
     "site_games",
+    "verdict",
     "write_schemas",
 ]

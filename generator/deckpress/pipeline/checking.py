@@ -8,6 +8,7 @@ from deckpress.model.decks import Deck
 from deckpress.model.face import Face
 from deckpress.model.game import Game
 from deckpress.pipeline.clock import Clock
+from deckpress.pipeline.verdicts import Verdict
 from deckpress.places import Places
 from deckpress.problems import Problem, failed, in_game, sort
 
@@ -24,6 +25,12 @@ class Checked:
     fullest: tuple[dict[str, Any], ...] = ()
     coverage: Mapping[str, Any] | None = None
     decks: tuple[Deck, ...] | None = None
+
+    @property
+    def verdict(self) -> Verdict:
+        """What is said of them."""
+        titles = {game.id: game.title for game in self.games}
+        return Verdict(titles, self.problems, self.fullest, self.coverage, self.decks)
 
     def fit(self, game: str) -> bool:
         """False where the game has errors: then nothing of it is printed."""

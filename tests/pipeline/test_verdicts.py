@@ -1,0 +1,81 @@
+"""Kept verdicts: the same as fresh ones, and worthless as soon as a byte of the game or of deckpress changes."""
+
+from pathlib import Path
+
+import pytest
+
+from deckpress.pipeline import check_games, verdict, verdicts
+from deckpress.places import Places
+from folder import PIECES, RULEBOOK, content_folder
+
+BROKEN = PIECES.replace("copies: 3", "copies: 4").replace("name: Egg", "name: " + "Egg " * 40)
+
+
+@pytest.fixture
+def worked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The games that were worked out anew."""
+    found: list[str] = []
+    original = verdicts._worked_out
+
+    def noted(places: Places, ids: list[str]) -> dict[str, verdicts.Verdict]:
+        found.extend(ids)
+        return original(places, ids)
+
+    monkeypatch.setattr(verdicts, "_worked_out", noted)
+    return found
+
+
+def test_a_kept_verdict_says_the_same(tmp_path: Path, worked: list[str]) -> None:
+    places = content_folder(tmp_path, pieces=BROKEN)
+    fresh, kept = verdict(places, ["picnic"]), verdict(places, ["picnic"])
+    assert worked == ["picnic"]
+    assert kept.problems == fresh.problems == check_games(places, ["picnic"]).problems
+    assert {problem.code for problem in kept.problems} >= {"count-mismatch", "text-overflow"}
+    assert kept.fullest == fresh.fullest
+    assert kept.titles == {"picnic": "Picnic"}
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("picnic/pieces/snack.yaml", BROKEN),
+        ("picnic/rulebook.md", RULEBOOK.replace("3 Ham", "4 Ham")),
+        ("picnic/art/new.svg", "<svg/>"),
+        ("shared/icons/new.svg", "<svg/>"),
+        ("../README.md", "Picnic has 6 cards."),
+    ],
+)
+def test_any_change_is_looked_at(tmp_path: Path, worked: list[str], file: str, text: str) -> None:
+    places = content_folder(tmp_path)
+    verdict(places, ["picnic"])
+    (places.content / file).parent.mkdir(parents=True, exist_ok=True)
+    (places.content / file).write_text(text, "utf-8")
+    verdict(places, ["picnic"])
+    assert worked == ["picnic", "picnic"]
+
+
+def test_only_the_changed_game_is_worked_out(tmp_path: Path, worked: list[str]) -> None:
+    content_folder(tmp_path, id="lunch")
+    places = content_folder(tmp_path)
+    verdict(places, ["lunch", "picnic"])
+    (places.content / "lunch/pieces/snack.yaml").write_text(BROKEN, "utf-8")
+    both = verdict(places, ["lunch", "picnic"])
+    assert worked == ["lunch", "picnic", "lunch"]
+    assert {problem.game for problem in both.problems if problem.severity == "error"} == {"lunch"}
+
+
+@pytest.mark.parametrize("damage", ["", "{}", "[1]", '{"key": 1}', "not json"])
+def test_a_damaged_file_counts_for_nothing(tmp_path: Path, worked: list[str], damage: str) -> None:
+    places = content_folder(tmp_path)
+    verdict(places, ["picnic"])
+    (places.output / "cache/check/picnic.json").write_text(damage, "utf-8")
+    verdict(places, ["picnic"])
+    assert worked == ["picnic", "picnic"]
+
+
+def test_other_code_counts_for_nothing(tmp_path: Path, worked: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    places = content_folder(tmp_path)
+    verdict(places, ["picnic"])
+    monkeypatch.setattr(verdicts, "_engine", lambda: "another deckpress")
+    verdict(places, ["picnic"])
+    assert worked == ["picnic", "picnic"]
