@@ -57,10 +57,18 @@ def _worked_out(places: Places, ids: Sequence[str]) -> dict[str, Verdict]:
 def _key(places: Places, id: str) -> str:
     digest = sha256(_engine().encode())
     for path in _files(places, id):
-        content = path.read_bytes()
+        content = _bytes(path)
         digest.update(f"{places.relative(path)} {len(content)}\n".encode())
         digest.update(content)
     return digest.hexdigest()
+
+
+def _bytes(path: Path) -> bytes:
+    """What cannot be read now is reported by load; it may be readable next time."""
+    try:
+        return path.read_bytes()
+    except OSError as reason:
+        return f"unreadable: {reason} {path.stat().st_mtime_ns}".encode()
 
 
 def _files(places: Places, id: str) -> Iterator[Path]:
