@@ -1,7 +1,7 @@
 """A difference of two listings in; text and CSV for people out."""
 
 from collections.abc import Iterator, Mapping
-from os.path import commonprefix
+from itertools import takewhile
 from typing import Any
 
 import click
@@ -47,7 +47,7 @@ def _values(row: Mapping[str, Any]) -> str:
 def _pair(old: Any, new: Any) -> str:
     """Both values; of long texts what stands round the first difference."""
     if isinstance(old, str) and isinstance(new, str):
-        same = len(commonprefix((old, new)))
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False)))
         start = max(0, old.rfind(" ", 0, max(0, same - 12)) + 1) if max(len(old), len(new)) > _SHOWN else 0
         return f"{_text(old, start)} → {_text(new, start)}"
     return f"{_shown(old)} → {_shown(new)}"

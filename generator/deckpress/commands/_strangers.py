@@ -49,6 +49,20 @@ def asked(
     return Asked(folders[0] if folders else None, rules, (*cards, *files), _roles(columns), encoding)
 
 
+def at_home(named: Sequence[str], root: Path | None) -> tuple[tuple[str, ...], Path | None]:
+    """Names of games and the root, where a folder was given that holds content/ or is a game's own folder there."""
+    games: list[str] = []
+    for name in named:
+        path = Path(name)
+        if (path / "game.yaml").is_file() and path.resolve().parent.name == "content":
+            games, root = [*games, path.resolve().name], root or path.resolve().parents[1]
+        elif root is None and (path / "content").is_dir():
+            root = path
+        else:
+            games.append(name)
+    return tuple(games), root
+
+
 def _is_folder(name: str) -> bool:
     """A game's own folder, or one that holds content/, is checked as games are."""
     path = Path(name)

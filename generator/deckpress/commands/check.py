@@ -48,6 +48,7 @@ def command(
 
         checked = check_stranger(asked, coverage).verdict
     else:
+        games, root = _strangers.at_home(games, root)
         places = _options.places_of(root)
         ids = _options.known_games(places, games)
         checked = (

@@ -38,7 +38,7 @@ def command(games: tuple[str, ...], form: str, old: str | None, root: Path | Non
         click.echo(reporting.text([problem for problem in problems if problem.severity == "error"]), err=True)
     listed = parts(loaded)
     if old is not None:
-        _options.leave(_compare(places, games, old, listed, form) or failed(problems))
+        _options.leave(1 if _compare(places, games, old, listed, form) or failed(problems) else 0)
     if form == "json":
         click.echo(reporting.as_json(listed))
     else:

@@ -30,7 +30,7 @@ def _name(grid: Grid, named: bool) -> str:
 def _speaks_of_cards(grid: Grid) -> bool:
     """Words above its columns that people write above columns of cards, in one of the first rows."""
     rows = [row for row in grid.rows if not row.blank][:4]
-    return any(sum(vocabulary.known(cell.text) for cell in row.cells if cell.text) > 0 for row in rows)
+    return any(vocabulary.of_cards(cell.text) for row in rows for cell in row.cells if cell.text)
 
 
 def _left_out(grid: Grid) -> Problem:

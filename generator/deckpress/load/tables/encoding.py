@@ -76,7 +76,7 @@ def _guess(content: bytes) -> str:
     high = [byte for byte in content if byte >= 0x80]
     if re.search(rb"[\xc0-\xff]{4}", content):
         return "windows-1251"
-    letters = sum(byte in b"\x87\x88\x89\x8a\x8d\x8e\x8f\x90\x91\x95\x96\x97\x99\x9a\x9f\x9d" for byte in high)
+    letters = sum(byte < 0xA0 for byte in high)  # letters on a Mac, marks in Windows-1252
     return "mac-roman" if letters * 2 > len(high) else "windows-1252"
 
 

@@ -10,6 +10,8 @@ from deckpress.problems import Mark
 _DEPTH = 3
 """How deep below the root a list of cards may lie: {game: {decks: {events: [...]}}}."""
 
+_FACES = {"front", "back"}
+
 
 def grids(root: Node, file: str) -> tuple[Grid, ...]:
     """In the order of the file; `sheet` is the key that leads to a list."""
@@ -27,27 +29,28 @@ def _grids(node: Node, file: str, name: str, depth: int) -> Iterator[Grid]:
 
 def _below(items: Mapping[str, Node], file: str, name: str, depth: int) -> Iterator[Grid]:
     values = list(items.values())
-    if values and all(isinstance(child.value, Mapping) and not _lists(child) for child in values):
+    if values and all(_entry(child) for child in values):
         yield _grid([_keyed(key, child) for key, child in items.items()], file, name)
     elif len(values) > 1 and all(type(child.value) is int for child in values):
         yield _grid([_counted(key, child) for key, child in items.items()], file, name)
     elif depth:
         for key, child in items.items():
             if not _word(child):
-                yield from (grid for grid in _grids(child, file, key, depth - 1) if not _words_only(grid, child))
+                yield from () if _words_only(child) else _grids(child, file, key, depth - 1)
 
 
-def _words_only(grid: Grid, node: Node) -> bool:
+def _words_only(node: Node) -> bool:
     """A list of words below a key is a setting; only at the root it is a deck."""
     return bool(isinstance(node.value, tuple) and node.value and _word(node.value[0]))
 
 
-def _lists(node: Node) -> bool:
-    return (
-        any(_records(child) or _lists(child) for child in node.value.values() if not _word(child))
-        if isinstance(node.value, Mapping)
-        else False
-    )
+def _entry(node: Node) -> bool:
+    """A card of a mapping: it has values of its own, or two faces, and no lists of further cards."""
+    if not isinstance(node.value, Mapping):
+        return False
+    children = node.value.values()
+    own = any(_word(child) for child in children) or bool(_FACES & node.value.keys())
+    return own and not any(_records(child) for child in children)
 
 
 def _word(node: Node) -> bool:

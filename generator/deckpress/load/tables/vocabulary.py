@@ -45,7 +45,7 @@ _NO_CARDS = re.compile(
     r"(?:card |old |game |my )*(?:ideas?|brainstorm(?:ing)?|to ?do|todos|notes?|stats?|statistics?|summary|overview|"
     r"totals?|change ?log|history|read ?me|drop ?downs?|look ?ups?|validation|charts?|pivots?|pivot table|analysis|"
     r"balance|balancing|"
-    r"playtests?|playtesting|feedback|archived?|graveyard|trash|bin|template|settings|config|instructions|legend)"
+    r"playtests?|playtesting|feedback|scores?|results?|sessions?|archived?|graveyard|trash|bin|template|settings|config|instructions|legend)"
     r"(?: cards?| sheet| list)?(?: ?\d+)?"
 )
 _REMOVED = re.compile(
@@ -87,6 +87,12 @@ def known(header: str) -> bool:
         or word in OTHERS
         or (word in PERHAPS_COPIES or word in SIDES)
     )
+
+
+def of_cards(header: str) -> bool:
+    """True for a word that speaks of cards, not only of values."""
+    word = plain(header)
+    return word in COPIES or word in NAMES or word in IDS or word in PERHAPS_COPIES or word == "front"
 
 
 def holds_no_cards(sheet: str) -> bool:

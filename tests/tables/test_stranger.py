@@ -1,0 +1,297 @@
+"""Anybody's folder: rules and card tables without configuration."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+from sheets import xlsx
+
+from deckpress.cli import main
+from deckpress.load.stranger import Asked, load
+from deckpress.pipeline.strangers import check_stranger
+from folder import content_folder
+
+RULES = """\
+# Storm Bay
+
+A game for 2-4 players.
+
+## Components
+
+- 1 board
+- 40 cards:
+  - 25 Storm
+  - 15 Calm
+- 3 dice
+
+## Play
+
+Deal five cards to each player.
+"""
+CARDS = "name,type,qty,text\nGale,Storm,10,Blow\nGust,Storm,15,Blow more\nLull,Calm,15,Rest\n"
+
+
+ART_RULES = "# Game\n\n## Components\n\n- 40 cards\n"
+
+
+def folder(root, **files):
+    """Writes files (rules_md="..." is rules.md) and returns the folder."""
+    for name, content in {"rules_md": RULES, "cards_csv": CARDS, **files}.items():
+        if content is not None:
+            stem, _, suffix = name.rpartition("_")
+            path = root / f"{stem}.{suffix}"
+            path.write_bytes(content.encode() if isinstance(content, str) else content)
+    return root
+
+
+def serious(root, **asked):
+    return [one for one in check_stranger(Asked(root, **asked)).problems if one.severity in ("error", "warning")]
+
+
+def test_a_folder_that_agrees_has_no_findings(tmp_path):
+    assert serious(folder(tmp_path)) == []
+
+
+def test_a_changed_number_is_one_finding_with_both_sides(tmp_path):
+    (problem,) = serious(folder(tmp_path, cards_csv=CARDS.replace("Gust,Storm,15", "Gust,Storm,14")))
+    assert (problem.code, problem.severity) == ("count-mismatch", "error")
+    assert "the list says 25, the data holds 24" in problem.message
+    assert {side.mark.file for side in problem.sides} == {"rules.md", "cards.csv"}
+
+
+@pytest.mark.parametrize("total", [36, 39, 41, 46])
+def test_a_total_alone_is_compared(tmp_path, total):
+    rules = f"# Game\n\n## Components\n\n- {total} cards\n"
+    (problem,) = serious(folder(tmp_path, rules_md=rules))
+    assert f"the list says {total}, the data holds 40" in problem.message
+
+
+def test_moved_copies_with_an_equal_total_are_found(tmp_path):
+    found = serious(folder(tmp_path, cards_csv=CARDS.replace("Calm,15", "Calm,14").replace("Storm,10", "Storm,11")))
+    assert len([problem for problem in found if problem.code == "count-mismatch"]) == 2
+
+
+def test_another_name_for_one_thing_is_found(tmp_path):
+    rules = "# Mine\n\n## Components\n\n- 20 Gold Bar\n- 20 Lantern\n"
+    cards = "name,qty\nGold Ingot,20\nLantern,20\n"
+    (problem,) = serious(folder(tmp_path, rules_md=rules, cards_csv=cards))
+    assert problem.code == "component-renamed"
+    assert [side.says for side in problem.sides] == ["Gold Bar", "Gold Ingot"]
+
+
+def test_dice_and_boards_stand_in_no_table_and_are_only_said(tmp_path):
+    said = [one for one in check_stranger(Asked(folder(tmp_path))).problems if one.code == "component-missing"]
+    assert [(one.severity, one.mark.line) for one in said] == [("info", 7), ("info", 11)]
+
+
+def test_cards_that_the_list_does_not_name(tmp_path):
+    cards = CARDS + "Wreck,Reef,3,Sink\n"
+    codes = {problem.code for problem in serious(folder(tmp_path, cards_csv=cards))}
+    assert codes == {"count-mismatch", "component-unlisted"}
+
+
+PLAIN = """\
+STORM BAY
+
+Storm Bay is a game for two to four players.
+
+COMPONENTS
+
+40 cards:
+- 25 Storm
+- 15 Calm
+Three dice
+Keep the box.
+
+SETUP
+Deal 5 cards to each player.
+"""
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        PLAIN,
+        PLAIN.replace("COMPONENTS", "Components:").replace("SETUP", "Setup"),
+        PLAIN.replace("COMPONENTS", "Contents\n========").replace("SETUP", "Setup\n-----"),
+        PLAIN.replace("COMPONENTS", "**Components**").replace("SETUP", "**Setup**"),
+        PLAIN.replace("- 25", "• 25").replace("- 15", "• 15"),
+        PLAIN.replace("\n", "\r\n"),
+    ],
+)
+def test_plain_text_rules(tmp_path, rules):
+    root = folder(tmp_path, rules_md=None, rules_txt=rules)
+    assert serious(root) == []
+    (problem,) = serious(folder(root, cards_csv=CARDS.replace("Calm,15", "Calm,16")))
+    assert "Calm: the list says 15, the data holds 16" in problem.message
+
+
+def test_places_of_plain_text_are_those_of_the_file(tmp_path):
+    root = folder(tmp_path, rules_md=None, rules_txt=PLAIN, cards_csv=CARDS.replace("Gale,Storm,10", "Gale,Storm,9"))
+    (problem,) = serious(root)
+    sides = {side.says: (side.mark.line, side.mark.column) for side in problem.sides if side.mark.file == "rules.txt"}
+    assert sides == {"25 Storm": (8, 3), "40 cards": (7, 1)}
+
+
+def test_player_counts_are_read_from_the_rules(tmp_path):
+    assert load(Asked(folder(tmp_path))).game.players.stated == (2, 4)
+    game = load(Asked(folder(tmp_path, rules_md=None, rules_txt=PLAIN))).game
+    assert game is not None
+
+
+def test_the_rules_use_longer_names_than_the_table(tmp_path):
+    rules = "# Game\n\n## Components\n\n- 35 Coin tokens (20 of value 1, 15 of value 5)\n- 1 Head Chef token\n"
+    cards = "name,type,value,qty\nCopper,coin,1,20\nSilver,coin,5,15\nHead Chef,head,,1\n"
+    assert serious(folder(tmp_path, rules_md=rules, cards_csv=cards)) == []
+
+
+def test_every_table_form_gives_the_same_findings(tmp_path):
+    rows = [line.split(",") for line in CARDS.splitlines()]
+    cards = {
+        "cards_csv": CARDS.replace(",", ";"),
+        "cards_xlsx": xlsx([[int(cell) if cell.isdigit() else cell for cell in row] for row in rows], "Deck"),
+        "cards_json": json.dumps([dict(zip(rows[0], row, strict=True)) for row in rows[1:]]),
+        "cards_yaml": "".join(f"- {{name: {row[0]}, type: {row[1]}, qty: {row[2]}}}\n" for row in rows[1:]),
+        "cards_md": "| " + " |\n| ".join(" | ".join(row) for row in (rows[0], ["---"] * 4, *rows[1:])) + " |\n",
+    }
+    for number, (name, content) in enumerate(cards.items()):
+        root = tmp_path / str(number)
+        root.mkdir()
+        folder(root, **{"cards_csv": None, name: content})
+        assert serious(root) == [], name
+        assert load(Asked(root)).decks[0].total == 40
+
+
+def test_one_deck_in_two_files_is_counted_once(tmp_path):
+    rows = [line.split(",") for line in CARDS.splitlines()]
+    root = folder(tmp_path, cards_xlsx=xlsx(rows))
+    loaded = load(Asked(root))
+    assert [deck.total for deck in loaded.decks] == [40]
+    assert any("is not counted again" in problem.message for problem in loaded.problems)
+
+
+def test_two_files_that_differ_are_a_finding(tmp_path):
+    rows = [line.split(",") for line in CARDS.replace("Calm,15", "Calm,12").splitlines()]
+    found = serious(folder(tmp_path, cards_xlsx=xlsx(rows)))
+    assert [problem.code for problem in found] == ["table-twins"]
+    assert [side.says for side in found[0].sides] == ["15 Lull", "12 Lull"]
+
+
+def test_other_files_of_a_project_do_no_harm(tmp_path):
+    root = folder(
+        tmp_path,
+        package_json='{"name": "x", "version": "1"}',
+        players_csv="who,points\nAnn,3\nBob,4\n",
+        ideas_csv="name,qty\nDream,5\n",
+        broken_yaml="a: [\n",
+        README_md="# Storm Bay\n\nRun `make` with 3 cards.\n",
+    )
+    (root / "node_modules").mkdir()
+    (root / "node_modules" / "cards.csv").write_text("name,qty\nX,99\n")
+    assert serious(root) == []
+
+
+def test_a_missing_picture_is_a_warning_per_card(tmp_path):
+    root = folder(tmp_path, cards_csv="name,qty,art\nGale,25,art\\Gale.PNG\nGust,15,gust.png\n", rules_md=ART_RULES)
+    (root / "art").mkdir()
+    (root / "art" / "gale.png").write_bytes(b"")
+    found = serious(root)
+    assert [(problem.code, problem.mark.line) for problem in found] == [("art-missing", 3)]
+
+
+@pytest.mark.parametrize(
+    ("files", "said"),
+    [
+        ({"rules_md": None}, "no rules were found"),
+        ({"rules_md": None, "rulebook_pdf": b"%PDF"}, "the rules in rulebook.pdf cannot be read"),
+        ({"cards_csv": None}, "no card table was found"),
+        ({"cards_csv": "name,qty\n"}, "no cards were found in cards.csv"),
+    ],
+)
+def test_what_is_not_there_is_said(tmp_path, files, said):
+    checked = check_stranger(Asked(folder(tmp_path, **files)))
+    assert checked.games == ()
+    assert [problem.severity for problem in checked.problems if said in problem.message] == ["error"]
+
+
+def test_a_rulebook_without_a_list_is_a_warning(tmp_path):
+    found = serious(folder(tmp_path, rules_md="# Game\n\n## Play\n\nTake turns.\n"))
+    assert [(problem.code, problem.severity) for problem in found] == [("component-unlisted", "warning")]
+
+
+def run(*arguments):
+    return CliRunner().invoke(main, ["check", *map(str, arguments)])
+
+
+def test_the_command_takes_a_folder(tmp_path):
+    result = run(folder(tmp_path), "--format", "json")
+    data = json.loads(result.stdout)
+    assert (result.exit_code, data["summary"]["errors"]) == (0, 0)
+    assert {key: data["decks"][0][key] for key in ("file", "copies_column", "type_column", "components")} == {
+        "file": "cards.csv",
+        "copies_column": "qty",
+        "type_column": "type",
+        "components": 40,
+    }
+    assert "coverage" not in data
+
+
+def test_the_command_fails_on_a_mismatch(tmp_path):
+    result = run(folder(tmp_path, cards_csv=CARDS.replace("Calm,15", "Calm,16")))
+    assert result.exit_code == 1
+    assert "cards.csv" in result.stdout
+    assert "neither side was changed" in result.stdout
+
+
+def test_the_command_takes_files_by_name(tmp_path):
+    root = folder(
+        tmp_path,
+        cards_csv=None,
+        notes_csv=CARDS.replace("Lull,Calm,15,Rest\n", ""),
+        more_csv="name,type,qty\nLull,Calm,15\n",
+    )
+    result = run("--rules", root / "rules.md", "--cards", root / "notes.csv", root / "more.csv", "--format", "json")
+    data = json.loads(result.stdout)
+    assert result.exit_code == 0
+    assert [deck["components"] for deck in data["decks"]] == [25, 15]
+
+
+def test_coverage_of_a_folder_is_information(tmp_path):
+    result = run(folder(tmp_path), "--coverage", "--format", "json")
+    data = json.loads(result.stdout)
+    (covered,) = data["coverage"].values()
+    assert (result.exit_code, covered["numbers"] > 0) == (0, True)
+
+
+def test_a_column_and_an_encoding_may_be_named(tmp_path):
+    cards = "name,type,number,qty\nGale,Storm,2,10\nGusté,Storm,1,15\nLull,Calm,1,15\n".encode("iso-8859-1")
+    root = folder(tmp_path, cards_csv=cards)
+    assert run(root).exit_code == 1
+    result = run(root, "--column", "copies=qty", "--encoding", "iso-8859-1")
+    assert result.exit_code == 0, result.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--column", "copies=x"),
+        ("--encoding", "utf-8"),
+        (".", "--column", "colour=x"),
+        (".", ".."),
+        ("--rules", "{rules}"),
+    ],
+)
+def test_wrong_calls(tmp_path, monkeypatch, arguments):
+    root = folder(tmp_path)
+    monkeypatch.chdir(root)
+    result = run(*(argument.format(rules=root / "rules.md") for argument in arguments))
+    assert result.exit_code == 2
+
+
+@pytest.mark.parametrize("where", [".", "content/picnic"])
+def test_a_folder_of_deckpress_itself_is_checked_as_its_games_are(tmp_path, where):
+    places = content_folder(tmp_path)
+    data = json.loads(run(places.root / where, "--format", "json").stdout)
+    assert "decks" not in data
+    assert {problem["game"] for problem in data["problems"]} <= {"picnic"}
+    assert data["fullest"][0]["game"] == "picnic"
