@@ -135,8 +135,8 @@ def _smaller(content: bytes, width: int, suffix: str) -> bytes:
 
     with Image.open(BytesIO(content)) as image:
         out = BytesIO()
-        small = image.resize((width, round(image.height * width / image.width)))
-        small.save(out, "WEBP", quality=76, method=2)
+        small = image.resize((width, round(image.height * width / image.width)), Image.Resampling.BILINEAR)
+        small.save(out, "WEBP", quality=78, method=0)
     return out.getvalue()
 
 
