@@ -126,6 +126,13 @@ def test_plain_text_rules(tmp_path, rules):
     assert "Calm: the list says 15, the data holds 16" in problem.message
 
 
+@pytest.mark.parametrize("line", ["The game comes with a deck of 36 cards and 3 dice.", "- 1 deck of 36 cards"])
+def test_a_deck_of_so_many_cards(tmp_path, line):
+    (problem,) = serious(folder(tmp_path, rules_md=f"# Game\n\n## Components\n\n{line}\n"))
+    assert "the list says 36, the data holds 40" in problem.message
+    assert problem.mark == ("rules.md", 5, line.index("36") + 1)
+
+
 def test_places_of_plain_text_are_those_of_the_file(tmp_path):
     root = folder(tmp_path, rules_md=None, rules_txt=PLAIN, cards_csv=CARDS.replace("Gale,Storm,10", "Gale,Storm,9"))
     (problem,) = serious(root)

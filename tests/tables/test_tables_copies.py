@@ -75,3 +75,14 @@ def test_without_a_column_equal_rows_are_copies():
 def test_equal_rows_with_a_column_add_up():
     deck, _ = read("name,qty\nHam,2\nHam,2\nHam,3\n")
     assert counts(deck) == [("Ham", 7)]
+
+
+def test_an_unknown_word_above_small_numbers_may_be_named():
+    deck, said = read("Name;Zahl\nGeld;4\nBrot;6\n")
+    (problem,) = [one for one in said if one.message.startswith("no column of copies")]
+    assert (deck.total, problem.hint) == (2, "if they are in Zahl: --column copies=Zahl")
+    assert read("Name;Zahl\nGeld;4\nBrot;6\n", copies="Zahl")[0].total == 10
+
+
+def test_copies_in_other_languages():
+    assert read("Name;Anzahl\nGeld;4\nBrot;6\n")[0].total == 10

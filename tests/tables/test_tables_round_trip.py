@@ -5,9 +5,10 @@ import io
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sheets import cells, ods, xlsx
+from sheets import cells, ods, read, xlsx
 
 from deckpress.load.tables.cells import clean
+from deckpress.load.tables.files import grids
 
 HEAD = ["name", "qty", "text"]
 CHARACTERS = st.characters(blacklist_categories=("Cc", "Cs", "Cn"), blacklist_characters="\u2028\u2029\ufffe\uffff_")
@@ -45,3 +46,46 @@ def test_ods(rows):
 def test_numbers_of_xlsx_are_read_as_typed(numbers):
     found = cells(xlsx([["name", "cost"], *(["Ham", number] for number in numbers)]), "cards.xlsx")
     assert [row[1] for row in found[1:]] == [f"{int(n)}" if n == int(n) else repr(float(n)) for n in numbers]
+
+
+SUFFIXES = st.sampled_from([".csv", ".tsv", ".yaml", ".json", ".md", ".xlsx", ".ods", ".xls"])
+
+
+@given(st.one_of(st.binary(max_size=200), st.text(max_size=200).map(str.encode)), SUFFIXES)
+@settings(deadline=None)
+def test_no_file_ends_in_a_traceback(content, suffix):
+    found, problems = grids(f"cards{suffix}", content)
+    assert isinstance(found, tuple)
+    assert all(problem.message for problem in problems)
+
+
+TEXTS = st.sampled_from(
+    [
+        "name",
+        "qty",
+        "side",
+        "front",
+        "back",
+        "Ham",
+        "Egg (front)",
+        "Egg (back)",
+        "3",
+        "0",
+        "-1",
+        "",
+        "---",
+        "Total",
+        "x.png",
+    ]
+)
+
+
+@given(st.lists(st.lists(TEXTS, min_size=1, max_size=5), max_size=7))
+@settings(deadline=None)
+def test_any_table_becomes_a_deck_or_is_said_not_to_be(rows):
+    out = io.StringIO()
+    csv.writer(out).writerows(rows)
+    deck, said = read(out.getvalue())
+    assert said
+    assert deck is None or all(0 <= card.copies <= 1000 * len(rows) for card in deck.cards)
+    assert deck is None or deck.total == sum(card.copies for card in deck.cards)

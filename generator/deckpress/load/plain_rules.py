@@ -26,6 +26,8 @@ _LIST = re.compile(
     r"|what(?:'|’)?s in the box|in the box|box contents?|equipment)\s*:?\s*",
     re.IGNORECASE,
 )
+_DECK_OF = re.compile(r"\b(?:an?|one|1) (?:deck|set|pack|stack|bag|pile) of (?=\d)", re.IGNORECASE)
+""" "a deck of 36 cards" says 36 cards; blanks in its place keep the columns."""
 _WRAPPED = 60
 """Characters of a line that may go on in the next one."""
 
@@ -64,7 +66,7 @@ def _title(lines: Sequence[str]) -> str:
 
 
 def _marked(written: Sequence[str]) -> _Lines:
-    marked = _Lines(list(written))
+    marked = _Lines([_DECK_OF.sub(lambda match: " " * len(match[0]), line) for line in written])
     plain = not any(line.startswith("#") for line in written)
     inside = False
     for number, line in enumerate(written, 1):

@@ -31,7 +31,17 @@ def column(table: Table, wishes: Wishes) -> tuple[Column | None, tuple[Problem, 
     if found:
         return found[0], (*notices, _taken(found[0]))
     message = f"no column of copies in {table.grid.title}: a row is one card, equal rows are copies of it"
-    return None, (*notices, Problem(table.mark, "table-copies", "info", message))
+    return None, (*notices, Problem(table.mark, "table-copies", "info", message, _perhaps(table)))
+
+
+def _perhaps(table: Table) -> str:
+    """A column of small numbers that may be the copies under a name of its own."""
+    for one in table.columns:
+        texts = list(table.texts(one))
+        small = texts and all((match := _WHOLE.fullmatch(text)) and int(match[1]) < 100 for text in texts)
+        if small and one.head and not vocabulary.known(one.head):
+            return f"if they are in {one.name}: --column copies={one.name}"
+    return ""
 
 
 def _taken(found: Column, why: str = "") -> Problem:

@@ -9,7 +9,8 @@ def _words(text: str) -> frozenset[str]:
 
 COPIES = _words(
     "qty quantity quantities qnty quant count counts cardcount countofcards copies copy numcopies "
-    "numcards numberofcards numberofcopies noofcards noofcopies frequency freq howmany timesindeck indeck"
+    "numcards numberofcards numberofcopies noofcards noofcopies frequency freq howmany timesindeck indeck "
+    "anzahl menge quantité quantite quantità quantita cantidad aantal"
 )
 """Names that can only mean copies."""
 PERHAPS_COPIES = _words("number num no nr nbr amount amt times")
