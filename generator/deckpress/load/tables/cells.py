@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from deckpress.problems import Mark, Problem, error
@@ -112,6 +113,7 @@ def clean(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
+@lru_cache(maxsize=512)
 def letters(index: int) -> str:
     """The column's name in a spreadsheet.
 
