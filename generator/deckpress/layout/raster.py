@@ -73,3 +73,15 @@ def _png(image: Any) -> bytes:
     out = BytesIO()
     image.save(out, "PNG")
     return out.getvalue()
+
+
+def lightened(content: bytes, share: float) -> bytes:
+    """A picture in grey, with a share of white: 0 leaves its tones, 1 leaves nothing."""
+    from PIL import Image
+
+    with Image.open(BytesIO(content)) as image:
+        tones = image.convert("L").point([round(value + (255 - value) * share) for value in range(256)])
+        done = tones.convert("RGB")
+        if image.mode == "RGBA":
+            done.putalpha(image.getchannel("A"))
+        return _png(done)
