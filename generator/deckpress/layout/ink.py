@@ -18,7 +18,7 @@ Ink = Literal["full", "grey", "low"]
 INKS: tuple[Ink, ...] = ("full", "grey", "low")
 Faces = Mapping[tuple[str, str, str], Face]
 
-BLACK, WHITE, LINE = "#000000", "#ffffff", "#9a9a9a"
+BLACK, WHITE, LINE = "#000000", "#ffffff", "#767676"
 DARK, LIGHT = 0.034, 0.7
 """Luminance up to which a fill stays black (the ink of outlines), and from which it counts as white."""
 BAND_PT = 4.5
@@ -158,8 +158,8 @@ def _line_width(path: Path, scale: float) -> float:
 def _thin(path: Path) -> Path:
     """A pattern's lines, thin and grey; its areas as outlines."""
     if path.stroke:
-        return replace(path, stroke=LINE, width_pt=max(0.25, path.width_pt * 0.12), opacity=1.0)
-    return replace(path, fill=None, stroke=LINE, width_pt=0.25, opacity=1.0)
+        return replace(path, stroke=LINE, width_pt=max(0.35, path.width_pt * 0.16), opacity=1.0)
+    return replace(path, fill=None, stroke=LINE, width_pt=0.35, opacity=1.0)
 
 
 def _tone(fill: str | Gradient | None) -> float | None:
