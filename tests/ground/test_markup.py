@@ -1,5 +1,6 @@
 """Rich text: styles, icons, bullets; everything else is text, letter by letter."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -34,3 +35,12 @@ def test_no_letter_is_lost(text: str) -> None:
     kept = "".join(span.text for line in parse(text, ICONS) for span in line.spans)
     for letter in "ab":
         assert kept.count(letter) == text.count(letter)
+
+
+@pytest.mark.parametrize("text", ["Use *note *other", "2 * 3 * 4", "a* b*", "**open", "a *b", "* alone *"])
+def test_asterisks_that_mark_nothing_stay(text: str) -> None:
+    assert plain(text, ()) == text
+
+
+def test_bold_and_italic_at_once() -> None:
+    assert parse("***both***", ())[0].spans == (Span("both", bold=True, italic=True),)

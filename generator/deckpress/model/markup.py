@@ -40,7 +40,6 @@ def _line(text: str, icons: Collection[str]) -> Line:
 
 
 def _spans(text: str, icons: Collection[str]) -> list[Span]:
-    paired = {mark: len(re.findall(pattern, text)) // 2 * 2 for mark, pattern in _MARKS.items()}
     spans: list[Span] = []
     style, start, buffer = {"**": False, "*": False}, 0, ""
 
@@ -56,9 +55,8 @@ def _spans(text: str, icons: Collection[str]) -> list[Span]:
         mark = match[2] or match[3]
         if match[1]:
             buffer += match[1]
-        elif mark and paired[mark]:
+        elif mark and (_closes(text, match.start()) if style[mark] else _opens(text, match.end(), mark)):
             flush()
-            paired[mark] -= 1
             style[mark] = not style[mark]
         elif match[4] and match[4] in icons:
             flush()
@@ -70,7 +68,16 @@ def _spans(text: str, icons: Collection[str]) -> list[Span]:
     return spans
 
 
-_MARKS = {"**": r"(?<!\\)\*\*", "*": r"(?<![\\*])\*(?!\*)"}
+_CLOSING = {"**": re.compile(r"(?<=[^\s\\])\*\*"), "*": re.compile(r"(?:(?<=[^\s\\*])|(?<=[^\s\\*]\*\*))\*(?!\*)")}
+
+
+def _opens(text: str, end: int, mark: str) -> bool:
+    """A mark opens before a word, and only where its partner closes after one: 2 * 3 * 4 is a product."""
+    return not text[end : end + 1].isspace() and _CLOSING[mark].search(text, end + 1) is not None
+
+
+def _closes(text: str, start: int) -> bool:
+    return not text[start - 1 : start].isspace()
 
 
 def icon_names(text: str) -> tuple[str, ...]:

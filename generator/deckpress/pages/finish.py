@@ -7,14 +7,16 @@ import shutil
 from pathlib import Path
 
 _HREF = re.compile(r'(<a\b[^>]*?\shref=")([^"#?:]*/|\.{1,2})((?:[?#][^"]*)?")')
-_LINES = re.compile(r"\n[ \t]*(?=\n|[ \t])")
+_LINES = re.compile(r"\s*\n\s*")
+OWN = "assets/site.css"
+"""Pages that bring their own styles and scripts have this file."""
 _UNUSED = ("404.html", "sitemap.xml", "sitemap.xml.gz", "assets/javascripts", "assets/stylesheets", "assets/images")
-"""What the theme brings and the pages do not use: they have their own styles and scripts."""
+"""What the theme brings and such pages do not use."""
 
 
 def finish(html: Path) -> None:
     """Changes the files in place."""
-    for name in _UNUSED:
+    for name in _UNUSED if (html / OWN).is_file() else ():
         path = html / name
         if path.is_dir():
             shutil.rmtree(path)

@@ -53,9 +53,10 @@ def _block(part: Block, resolve: Resolve) -> str:
         case Paragraph(parts):
             return inlines(parts, resolve)
         case Listing(items, ordered, start):
-            return "\n".join(
-                _item(item, f"{start + at}." if ordered else "-", resolve) for at, item in enumerate(items)
-            )
+            loose = any(_loose(item) for item in items)
+            bullets = (f"{start + at}." if ordered else "-" for at in range(len(items)))
+            joint = "\n\n" if loose else "\n"
+            return joint.join(_item(item, bullet, loose, resolve) for item, bullet in zip(items, bullets, strict=True))
         case Table(head, rows):
             return _table(head, rows, resolve)
         case Quote(inner):
@@ -64,11 +65,16 @@ def _block(part: Block, resolve: Resolve) -> str:
             return _indented(text.rstrip("\n"), 1)
 
 
-def _item(item: Item, bullet: str, resolve: Resolve) -> str:
-    """Nested lists follow without an empty line, so that a tight list stays tight."""
+def _loose(item: Item) -> bool:
+    """More than one paragraph: then the whole list needs empty lines between its parts."""
+    return sum(not isinstance(part, Listing) for part in item.blocks) > 1
+
+
+def _item(item: Item, bullet: str, loose: bool, resolve: Resolve) -> str:
+    """In a tight list nested lists follow without an empty line, so that it stays tight."""
     text = ""
     for at, part in enumerate(item.blocks):
-        joint = "" if at == 0 else "\n" if isinstance(part, Listing) else "\n\n"
+        joint = "" if at == 0 else "\n" if isinstance(part, Listing) and not loose else "\n\n"
         text += joint + _block(part, resolve)
     return f"{bullet:<4}" + _indented(text, 1).lstrip(" ")
 
