@@ -9,6 +9,7 @@ from deckpress.pipeline.checking import Checked, check_games
 from deckpress.pipeline.flows import Made, build, build_data, print_games, site_games, write_schemas
 from deckpress.pipeline.measuring import calibration, paper_of
 from deckpress.pipeline.proofing import proof_games
+from deckpress.pipeline.uploading import upload_games
 from deckpress.pipeline.verdicts import Verdict, verdict
 from deckpress.pipeline.wishes import PAPERS, Wishes
 
@@ -26,6 +27,7 @@ __all__ = [
     "print_games",
     "proof_games",
     "site_games",
+    "upload_games",
     "verdict",
     "write_schemas",
 ]
