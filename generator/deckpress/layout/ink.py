@@ -158,7 +158,8 @@ def _line_width(path: Path, scale: float) -> float:
 def _thin(path: Path) -> Path:
     """A pattern's lines, thin and grey; its areas as outlines."""
     if path.stroke:
-        return replace(path, stroke=LINE, width_pt=max(0.35, path.width_pt * 0.16), opacity=1.0)
+        dots = path.cap == 1 and bool(path.dash_pt) and path.dash_pt[0] < 0.1
+        return replace(path, stroke=LINE, width_pt=max(0.35, path.width_pt * (0.45 if dots else 0.16)), opacity=1.0)
     return replace(path, fill=None, stroke=LINE, width_pt=0.35, opacity=1.0)
 
 
