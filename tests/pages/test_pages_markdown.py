@@ -24,7 +24,7 @@ def game_with(tmp_path, rulebook: str) -> Game:
 def html_of(tmp_path, body: str) -> str:
     """The page of rules as Python-Markdown reads it."""
     rules = f"# Picnic\n\n## Components {{#components}}\n\n- 5 Snack cards\n\n## Play {{#play}}\n\n{body}\n"
-    text = project([game_with(tmp_path, rules)])["docs/picnic/rules.md"]
+    text = project([game_with(tmp_path, rules)])["docs/picnic/rules/index.md"]
     assert isinstance(text, str)
     return rendered(text.split("---\n", 2)[2], extensions=EXTENSIONS)
 
@@ -65,7 +65,7 @@ def test_pl_175_signs_of_card_texts_reach_page_and_index(tmp_path) -> None:
     pieces = f"- {{id: ham, name: 'Ham & <Egg>', copies: 5, cost: 1, text: '{text}'}}\n"
     games, _ = load(content_folder(tmp_path, game=GAME + kinds, pieces=pieces))
     files = project(games)
-    page = str(files["docs/picnic/pieces/snack.md"])
+    page = str(files["docs/picnic/pieces/snack/index.md"])
     assert "Use &lt;Ham&gt; or |x| and *note *other, snake_case_id" in page
     assert "Ham &amp; &lt;Egg&gt;" in page
     assert "snake_case_id" in page
@@ -97,9 +97,9 @@ def test_a_term_is_marked_once_in_a_rule_and_never_in_a_heading(tmp_path) -> Non
         "## Basket {#play}\n\nTwo baskets. A basket [basket](#components).\n"
     )
     games, _ = load(content_folder(tmp_path, rulebook=rules, files={"words.yaml": words}))
-    page = str(project(games)["docs/picnic/rules.md"])
+    page = str(project(games)["docs/picnic/rules/index.md"])
     assert page.count("{ .term }") == 1
-    assert "[baskets](glossary.md#basket){ .term }" in page
+    assert "[baskets](../glossary/index.md#basket){ .term }" in page
 
 
 def test_a_table_keeps_its_cells(tmp_path) -> None:

@@ -23,12 +23,11 @@ BASES = ("stated", "derived", "assumed", "designed", "added")
 
 @dataclass(frozen=True)
 class Desk:
-    """The facts of one game; `homes` are the pages that have pages below them."""
+    """The facts of one game."""
 
     game: Game
     album: Album
     manifest: Mapping[str, Any]
-    homes: frozenset[str]
 
     @cached_property
     def web(self) -> Web:
@@ -74,7 +73,7 @@ class Page:
 
     def source_link(self, page: str, anchor: str) -> str:
         """The same for a Markdown link, which both builders check."""
-        return urls.source_link(self.name, f"{self.game.id}/{page}", anchor, self.desk.homes)
+        return urls.source_link(self.name, f"{self.game.id}/{page}", anchor)
 
     def file(self, path: str) -> str:
         return urls.file(self.name, path)

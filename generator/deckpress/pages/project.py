@@ -32,10 +32,6 @@ class Project:
     source: Path = field(default_factory=site_source)
 
     @cached_property
-    def homes(self) -> frozenset[str]:
-        return frozenset(f"{game.id}{below}" for game in self.games for below in ("", "/pieces"))
-
-    @cached_property
     def templates(self) -> Any:
         from jinja2 import Environment, FileSystemLoader, StrictUndefined
         from markupsafe import Markup
@@ -65,7 +61,7 @@ def project(
 def _files(made: Project) -> Files:
     index = search_index.entries(made.games)
     pages = dict(_pages(made))
-    files: Files = {f"docs/{urls.source(name, made.homes)}": text for name, text in pages.items()}
+    files: Files = {f"docs/{urls.source(name)}": text for name, text in pages.items()}
     files |= {f"docs/{path}": content for path, content in made.album.files().items()}
     files |= dict(_icons(made.games))
     files |= dict(_source_files(made.source))
@@ -102,7 +98,7 @@ def _pages(made: Project) -> Iterator[tuple[str, str]]:
         name = "" if template.name == "index" else template.name
         yield from _page(made, template.path, name, context)
     for game in made.games:
-        desk = Desk(game, made.album, made.manifests.get(game.id, {}), made.homes)
+        desk = Desk(game, made.album, made.manifests.get(game.id, {}))
         for template in _named(made.source / "templates" / "game"):
             yield from _game_page(made, desk, template.path, "" if template.name == "index" else f"/{template.name}")
         for kind in game.kinds.values():
@@ -147,9 +143,9 @@ def _configuration(made: Project, pages: Mapping[str, str]) -> str:
     menu: list[Any] = [{"Home": "index.md"}]
     for game in made.games:
         below = [name for name in pages if name == game.id or (name.startswith(f"{game.id}/") and name.count("/") == 1)]
-        menu.append({game.title: [{_title(pages[name]): urls.source(name, made.homes)} for name in below]})
+        menu.append({game.title: [{_title(pages[name]): urls.source(name)} for name in below]})
     own = [name for name in pages if name and name.partition("/")[0] not in {game.id for game in made.games}]
-    menu.append({"More": [{_title(pages[name]): urls.source(name, made.homes)} for name in own]})
+    menu.append({"More": [{_title(pages[name]): urls.source(name)} for name in own]})
     text = (made.source / "mkdocs.yml").read_text("utf-8")
     return f"{text}nav: {json.dumps(menu, ensure_ascii=False)}\n"
 

@@ -1,20 +1,20 @@
 """Page names in; relative addresses between them out, for Markdown links and for HTML.
 
 A page is named by its place without ending: "" (home), "hoagie" (a game's home), "hoagie/rules". It is written to
-docs/hoagie/rules.md and built to html/hoagie/rules/index.html. Addresses name index.html: folders opened from a disk
-show no page of their own.
+docs/hoagie/rules/index.md and built to html/hoagie/rules/index.html: source and page lie equally deep, so a relative
+address means the same in both, whoever builds. Addresses name index.html: folders opened from a disk show no page.
 """
 
 from posixpath import relpath
 
 
-def source(page: str, homes: frozenset[str] = frozenset()) -> str:
-    """The Markdown file below docs/. `homes` are the pages that have pages below them.
+def source(page: str) -> str:
+    """The Markdown file below docs/.
 
-    >>> source("hoagie/rules"), source("hoagie", frozenset({"hoagie"})), source("")
-    ('hoagie/rules.md', 'hoagie/index.md', 'index.md')
+    >>> source("hoagie/rules"), source("")
+    ('hoagie/rules/index.md', 'index.md')
     """
-    return f"{page}/index.md" if page in homes else f"{page or 'index'}.md"
+    return f"{page}/index.md" if page else "index.md"
 
 
 def link(start: str, target: str, anchor: str = "") -> str:
@@ -39,21 +39,12 @@ def file(start: str, target: str) -> str:
     return relpath(target, start or ".")
 
 
-def source_link(start: str, target: str, anchor: str, homes: frozenset[str]) -> str:
+def source_link(start: str, target: str, anchor: str = "") -> str:
     """From a Markdown file to another one, as both builders check it.
 
-    >>> source_link("hoagie/rules", "hoagie/pieces/fresh", "bread", frozenset({"hoagie"}))
-    'pieces/fresh.md#bread'
+    >>> source_link("hoagie/rules", "hoagie/pieces/fresh", "bread")
+    '../pieces/fresh/index.md#bread'
     """
-    if start == target:
-        return f"#{anchor}" if anchor else source(target, homes).rpartition("/")[2]
-    folder = source(start, homes).rpartition("/")[0]
-    return relpath(source(target, homes), folder or ".") + (f"#{anchor}" if anchor else "")
-
-
-def rule(game: str) -> str:
-    return f"{game}/rules"
-
-
-def kind(game: str, kind: str) -> str:
-    return f"{game}/pieces/{kind}"
+    if start == target and anchor:
+        return f"#{anchor}"
+    return file(start, source(target)) + (f"#{anchor}" if anchor else "")
