@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from functools import lru_cache
 
 PT = 72 / 25.4
 """Points in a millimetre: 1 pt is 1/72 inch (PDF 32000, 8.3.2.3), 1 inch is 25.4 mm."""
@@ -10,6 +11,7 @@ _MM = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72}
 _LENGTH = re.compile(r"\s*(-?(?:\d+\s+)?\d+/\d+|-?\d+(?:\.\d+)?|-?\.\d+)\s*(mm|cm|in|pt)\s*")
 
 
+@lru_cache(maxsize=4096)
 def length(text: str) -> float:
     """Millimetres of a text such as "3 mm", "1/8 in" or "2 1/2 in"; ValueError says what was expected.
 
