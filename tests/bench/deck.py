@@ -5,7 +5,11 @@ FOLDER holds deck.yaml and icons/ as make_deck.py writes them. YAML -> pieces (w
 manifest and the hash of every face.
 """
 
+# ruff: noqa: E402
 import gc
+
+gc.disable()  # what a run this short leaves lying about is not worth looking for; imports would look eleven times
+
 import hashlib
 import json
 import os
@@ -71,7 +75,6 @@ def game(folder: Path, found: tuple[Piece, ...]) -> Game:
 
 
 def main(folder: Path, target: Path, proof: bool) -> int:
-    gc.disable()
     found, problems = read(folder)
     deck = game(folder, found)
     faces, faults = lay_out(deck, formats())

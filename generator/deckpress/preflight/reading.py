@@ -44,6 +44,8 @@ class Reading:
         count = len(self.job.pages)
         if count < MANY or not may_fork():
             return self._pages(0, None)
+        import pypdfium2  # noqa: F401  (here, so that both processes have it)
+
         half = count // 2
         later = forked(lambda: self._pages(half, None))
         return (*self._pages(0, half), *later())
@@ -95,4 +97,5 @@ def squeezed(text: str) -> str:
     >>> squeezed("half-\\nbaked bread")
     'halfbakedbread'
     """
-    return _LOST.sub("", text)
+    text = "".join(text.split())
+    return _LOST.sub("", text) if _LOST.search(text) else text
