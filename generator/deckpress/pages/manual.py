@@ -16,6 +16,14 @@ _WIDTH = 86
 """Columns of a help text, whatever the terminal."""
 
 
+class Sample(NamedTuple):
+    """A piece of YAML and what it draws: the pictures are `picture` plus a width in px and .webp, below docs/."""
+
+    title: str
+    layout: str
+    picture: str
+
+
 class Entry(NamedTuple):
     """One thing of the manual; `text` are its lines as they were written, `pre` whether their columns matter."""
 
@@ -23,6 +31,7 @@ class Entry(NamedTuple):
     title: str
     text: str
     pre: bool = False
+    samples: tuple[Sample, ...] = ()
 
 
 class Chapter(NamedTuple):
@@ -59,7 +68,16 @@ def _checks() -> Iterator[Entry]:
 
 def _items() -> Iterator[Entry]:
     for name in registry.names("deckpress.layout.items"):
-        yield Entry(f"item-{name}", name, registry.manual("deckpress.layout.items", name))
+        text = registry.manual("deckpress.layout.items", name)
+        yield Entry(f"item-{name}", name, text, samples=tuple(sample for item, sample in _samples() if item == name))
+
+
+def _samples() -> Iterator[tuple[str, Sample]]:
+    """The examples of the layout language with the item that each shows."""
+    from deckpress.layout.examples import ALBUM, KIND, examples
+
+    for example in examples():
+        yield example.item, Sample(example.title, example.layout, f"{ALBUM}/pictures/{KIND}/{example.id}-front-")
 
 
 def _plans() -> Iterator[Entry]:

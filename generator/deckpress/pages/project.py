@@ -93,7 +93,7 @@ def _source_files(source: Path) -> Iterator[tuple[str, bytes]]:
 
 def _pages(made: Project) -> Iterator[tuple[str, str]]:
     accents = {game.id: colours.accents(game.theme) for game in made.games}
-    context = {"games": made.games, "parts": parts(made.games), "accents": accents}
+    context = {"games": made.games, "parts": parts(made.games), "accents": accents, "files": made.album.files()}
     for template in _named(made.source / "templates" / "site"):
         name = "" if template.name == "index" else template.name
         yield from _page(made, template.path, name, context)

@@ -25,6 +25,7 @@ def make_site(
     `before` are earlier states of the games, for the pages of what has changed.
     """
     from deckpress.gallery import pictures
+    from deckpress.layout import examples
     from deckpress.pages.build import build as build_pages
     from deckpress.pages.project import project
     from deckpress.write import exchange, put
@@ -32,7 +33,7 @@ def make_site(
     notify("Writing the site ...")
     checked = check_games(places, ids, Clock())
     with clock.stage("pages"):
-        drawn = pictures(places, checked.faces)
+        drawn = pictures(places, {**checked.faces, examples.ALBUM: examples.faces()})
         files = project(checked.games, drawn, manifests, before)
         put(places, {f"site.new/{path}": content for path, content in files.items()}, replace=["site.new"])
     notify("Building the site ...")

@@ -1,6 +1,6 @@
 """group: items with a frame of their own, moved and turned together.
 
-- `at`, `size` (the whole face); anchors inside (left, right, middle, ...) are those of the group
+- `at`, `size` or `box` (the whole face); anchors inside (left, right, middle, ...) are those of the group
 - `turn`: degrees clockwise; by 180 it is the mirrored corner of a held card; other angles than quarters turn about
   the middle
 - `items`: the list
