@@ -233,21 +233,22 @@
   function search(engine, question, options = {}) {
     const allowed = (at) => !options.game || engine.entries[at].game === options.game;
     const asked = Array.from(new Set(words(question, false)));
-    const scores = new Map(), wanted = new Map();
+    const scores = new Map(), wanted = [];
     let total = 0;
     asked.forEach((word, place) => {
       const choices = meanings(engine, word, place === asked.length - 1, allowed);
       const best = choices[0] && engine.postings.get(choices[0].stem);
       const heavy = weight(engine, word, best ? best.size : 0);
       total += heavy;
-      wanted.set(choices[0] && choices[0].weight > 0.5 ? choices[0].stem : stem(word), heavy);
+      wanted.push({ word, heavy, stem: choices[0] && choices[0].weight > 0.5 ? choices[0].stem : stem(word) });
       addWordScores(engine, scores, choices, heavy, word, allowed);
     });
     const found = [];
     for (const [at, hit] of scores) {
       const covered = hit.covered / total;
       if (covered < ENOUGH) continue;
-      const score = (hit.score / total) * (0.35 + 0.65 * covered) + PHRASE * phrase(engine, at, wanted) ** 2 + NEAR * nearby(engine, at, wanted);
+      const meant = meantHere(wanted, hit);
+      const score = (hit.score / total) * (0.35 + 0.65 * covered) + PHRASE * phrase(engine, at, meant) ** 2 + NEAR * nearby(engine, at, meant);
       found.push({ at, score: score * (TYPES[engine.entries[at].type] || 1), corrected: hit.corrected });
     }
     found.sort((a, b) => b.score - a.score || a.at - b.at);
@@ -264,13 +265,17 @@
       }
     }
     for (const [at, { score, choice }] of best) {
-      const hit = scores.get(at) || { score: 0, covered: 0, corrected: {} };
+      const hit = scores.get(at) || { score: 0, covered: 0, corrected: {}, stems: {} };
       hit.score += heavy * score;
       hit.covered += heavy * choice.weight;
       if (choice.form) hit.corrected[word] = choice.form;
+      if (choice.weight > 0.5) hit.stems[word] = choice.stem;
       scores.set(at, hit);
     }
   }
+
+  // A mistyped word may stand for several: in each entry it stands for the one that the entry has.
+  const meantHere = (wanted, hit) => new Map(wanted.map(({ word, heavy, stem }) => [hit.stems[word] || stem, heavy]));
 
   function result(engine, hit, rank) {
     const { id, game, type, title, section, url } = engine.entries[hit.at];
