@@ -307,3 +307,32 @@ def test_rows_are_bounded(tmp_path):
     done = laid(tmp_path, face, "- {id: ham, name: Ham, cost: 5000}\n")
     assert done.codes == ["layout-expression"]
     assert "400" in done.problems[0].message
+
+
+def test_a_single_piece_may_have_something_otherwise(tmp_path):
+    face = """\
+lets: {shade: theme.red}
+parts:
+  mark: [{shape: {box: trim, fill: =shade}}]
+pieces:
+  egg: {lets: {shade: theme.ink}}
+  rye: {parts: {mark: [{shape: {box: safe, fill: =shade}}]}}
+items:
+  - use: mark
+  - text: {value: =name, size: [40, 10]}
+"""
+    pieces = "".join(f"- {{id: {id}, name: {id.title()}}}\n" for id in ("ham", "egg", "rye"))
+    done = laid(tmp_path, face, pieces)
+    found = {
+        id: (paths(done.faces[id, "front"])[0].fill, box_of(paths(done.faces[id, "front"])[0])[0])
+        for id in ("ham", "egg", "rye")
+    }
+    assert found == {"ham": ("#c0392b", 0), "egg": ("#222222", 0), "rye": ("#c0392b", 3)}
+    assert [lines(done.faces[id, "front"]) for id in ("ham", "egg", "rye")] == [["Ham"], ["Egg"], ["Rye"]]
+    assert done.problems == ()
+
+
+def test_overrides_of_unknown_pieces_are_said(tmp_path):
+    done = laid(tmp_path, "pieces:\n  hamm: {lets: {}}\nitems: []\n")
+    assert done.codes == ["layout-key"]
+    assert "did you mean ham?" in done.problems[0].hint

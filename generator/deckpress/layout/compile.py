@@ -1,7 +1,8 @@
 """A layout file (model.layouts.LayoutSource) in; its compiled items, edge, ground and lets out, with problems.
 
 `extends` puts the base's items first; parts and lets of the same name in the extending file replace the base's. Names
-in expressions are the fields of every kind that uses the layout: what a kind does not have is None.
+in expressions are the fields of every kind that uses the layout: what a kind does not have is None. `pieces` gives
+single pieces other lets and parts: {reuben: {lets: {shade: theme.red}, parts: {window: [...]}}}.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,7 +21,9 @@ from deckpress.model.scope import game_record
 from deckpress.problems import Problem
 
 ITEMS = "deckpress.layout.items"
-KEYS = ("edge", "ground", "extends", "parts", "lets", "items")
+KEYS = ("edge", "ground", "extends", "parts", "lets", "pieces", "items")
+OVERRIDES = ("lets", "parts")
+"""What a single piece may have otherwise."""
 AROUND = ("when", "id", "below", "gap")
 """Keys that may stand beside an item's type."""
 DEEPEST = 12
@@ -52,12 +55,17 @@ class _Merged:
     items: tuple[Node, ...]
 
 
-def compile_layout(source: LayoutSource, game: Game, format: Format, names: frozenset[str], book: FontBook) -> Layout:
-    """Everything that can be known before a piece is seen; faults are problems and leave the rest standing."""
+def compile_layout(
+    source: LayoutSource, game: Game, format: Format, names: frozenset[str], book: FontBook, piece: str = ""
+) -> Layout:
+    """Everything that can be known before a piece is seen; faults are problems and leave the rest standing.
+
+    With a piece's id it is the layout as that piece has it.
+    """
     frame = Box(0, 0, format.width, format.height)
     facts = {"theme": game.theme, "game": game_record(game.title, game.short, game.version)}
     reader = Reader(names - facts.keys(), facts, anchors(frame))
-    merged = _merged(source, game, reader, ())
+    merged = _merged(source, game, reader, (), piece)
     desk = Desk(game, format, reader, book, frame, merged.parts, compile_items)
     lets = _lets(merged.lets, reader)
     ground = reader.colour(merged.ground, None)
@@ -67,13 +75,32 @@ def compile_layout(source: LayoutSource, game: Game, format: Format, names: froz
     return Layout(source.name, edge, ground, lets, tuple(parts), frozenset(desk.boxes), reader.fields, problems)
 
 
-def _merged(source: LayoutSource, game: Game, reader: Reader, above: tuple[str, ...]) -> _Merged:
+def overridden(source: LayoutSource, game: Game) -> frozenset[str]:
+    """The pieces that have something otherwise, in the file or in what it extends."""
+    found: frozenset[str] = frozenset()
+    seen: set[str] = set()
+    waiting = [source]
+    while waiting:
+        root = waiting.pop().root
+        pieces, extends = root.get("pieces"), root.get("extends")
+        if pieces is not None and isinstance(pieces.value, Mapping):
+            found |= pieces.value.keys()
+        name = str(extends.value) if extends is not None else ""
+        if name in game.layouts and name not in seen:
+            seen.add(name)
+            waiting.append(game.layouts[name])
+    return found
+
+
+def _merged(source: LayoutSource, game: Game, reader: Reader, above: tuple[str, ...], piece: str) -> _Merged:
     root = source.root
     if isinstance(root.value, tuple):
         return _Merged(None, None, {}, {}, root.value)
     reader.keys(root, KEYS, "layout")
-    base = _base(root.get("extends"), game, reader, (*above, source.name))
-    own = {key: _mapping(root.get(key), reader) for key in ("parts", "lets")}
+    base = _base(root.get("extends"), game, reader, (*above, source.name), piece)
+    own = {key: dict(_mapping(root.get(key), reader)) for key in OVERRIDES}
+    for key, values in _overrides(root.get("pieces"), game, reader, piece).items():
+        own[key].update(values)
     items = root.get("items")
     if items is not None and not isinstance(items.value, tuple):
         reader.wrong(items.mark, "layout-value", "items are a list", "begin each item with '- '")
@@ -86,7 +113,19 @@ def _merged(source: LayoutSource, game: Game, reader: Reader, above: tuple[str, 
     )
 
 
-def _base(extends: Node | None, game: Game, reader: Reader, above: tuple[str, ...]) -> _Merged:
+def _overrides(pieces: Node | None, game: Game, reader: Reader, piece: str) -> Mapping[str, Mapping[str, Node]]:
+    """What a file says otherwise for one piece; ids and keys are checked for all."""
+    ids = {known.id for known in game.pieces}
+    found: dict[str, Mapping[str, Node]] = {}
+    for id, node in _mapping(pieces, reader).items():
+        if id not in ids:
+            reader.wrong(node.key_mark or node.mark, "layout-key", f"there is no piece {id}", near(id, ids))
+        elif reader.keys(node, OVERRIDES, "piece in a layout") and id == piece:
+            found = {key: _mapping(value, reader) for key, value in node.value.items() if key in OVERRIDES}
+    return found
+
+
+def _base(extends: Node | None, game: Game, reader: Reader, above: tuple[str, ...], piece: str) -> _Merged:
     nothing = _Merged(None, None, {}, {}, ())
     if extends is None:
         return nothing
@@ -97,7 +136,7 @@ def _base(extends: Node | None, game: Game, reader: Reader, above: tuple[str, ..
     if name in above or len(above) > DEEPEST:
         reader.wrong(extends.mark, "layout-value", f"{' extends '.join((*above, name))}", "break the circle")
         return nothing
-    return _merged(game.layouts[name], game, reader, above)
+    return _merged(game.layouts[name], game, reader, above, piece)
 
 
 def _mapping(node: Node | None, reader: Reader) -> Mapping[str, Node]:

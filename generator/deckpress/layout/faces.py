@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from deckpress.expressions import Fault
 from deckpress.layout import art
-from deckpress.layout.compile import Layout, compile_layout
+from deckpress.layout.compile import Layout, compile_layout, overridden
 from deckpress.layout.drawing import Drawing, Scope, Trouble
 from deckpress.layout.fonts import FontBook, families, has_family, shared
 from deckpress.layout.run import Step, steps
@@ -105,14 +105,22 @@ class _Press:
         self.known = {}
 
     def faces(self) -> Iterator[tuple[Piece, Face]]:
-        names = field_names(self.game, self.name)
-        layout = compile_layout(self.game.layouts[self.name], self.game, self.format, names, self.book)
-        self.problems += layout.problems
+        """The pieces with one layout together, then those that have something otherwise."""
+        otherwise = overridden(self.game.layouts[self.name], self.game)
         pieces = self.game.of_kind(self.kind.id)
+        yield from self._together(tuple(piece for piece in pieces if piece.id not in otherwise), "")
+        for piece in pieces:
+            if piece.id in otherwise:
+                yield from self._together((piece,), piece.id)
+
+    def _together(self, pieces: Sequence[Piece], piece_id: str) -> Iterator[tuple[Piece, Face]]:
+        names = field_names(self.game, self.name)
+        source = self.game.layouts[self.name]
+        layout = compile_layout(source, self.game, self.format, names, self.book, piece_id)
+        self.problems += layout.problems
         blank: Scope = dict.fromkeys(names)
         scopes = [self._scope(piece, blank, layout) for piece in pieces]
-        label = f"{self.kind.id} {self.side}"
-        plan = steps(layout.parts, scopes, layout.boxes, label)
+        plan = steps(layout.parts, scopes, layout.boxes, f"{self.kind.id} {self.side}")
         for piece, values in zip(pieces, scopes, strict=True):
             yield piece, self._face(piece, values, layout, plan)
 
