@@ -1,6 +1,7 @@
 """No two pieces of a kind have the same front: players could not tell them apart.
 
-Compared is what is drawn, the collector line left out. Where it is meant, write one piece with more copies.
+Compared is what is drawn, the collector line left out. Where it is meant, write one piece with more copies; or declare
+a field `twin: {type: text, optional: true}` and give the reason in it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,8 +16,9 @@ CODE = "equal-faces"
 
 def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
     first: dict[tuple[str, tuple[Item, ...]], Face] = {}
+    twins = {(piece.kind, piece.id) for piece in game.pieces if piece.fields.get("twin")}
     for face in faces.values():
-        if face.side != "front":
+        if face.side != "front" or (face.kind, face.piece) in twins:
             continue
         other = first.setdefault((face.kind, _bare(face.items)), face)
         if other is not face:
