@@ -97,7 +97,7 @@
     text.textContent = entry.text.length > 320 ? entry.text.slice(0, 320) + " …" : entry.text;
     box.append(name, text);
     preview.append(box);
-    document.body.append(preview);
+    (document.querySelector("main") || document.body).append(preview);
     link.setAttribute("aria-describedby", "preview");
     const place = link.getBoundingClientRect(), wide = preview.offsetWidth, high = preview.offsetHeight;
     preview.style.left = `${Math.max(8, Math.min(place.left, innerWidth - wide - 8)) + scrollX}px`;
@@ -119,7 +119,8 @@
   // A first tap shows the preview, a second one follows the link.
   on("a.piece, a.term", "click", (event) => {
     const link = event.currentTarget;
-    if (event.detail === 0 || matchMedia("(hover: hover)").matches || link.classList.contains("tapped")) return;
+    const finger = event.pointerType ? event.pointerType === "touch" : !matchMedia("(hover: hover)").matches;
+    if (event.detail === 0 || !finger || link.classList.contains("tapped")) return;
     event.preventDefault();
     all(".tapped").forEach((node) => node.classList.remove("tapped"));
     link.classList.add("tapped");

@@ -79,6 +79,7 @@ def test_upper_and_lower_case_of_files_count(tmp_path) -> None:
     [
         ('<a href="../rules/#a">', '<a href="../rules/index.html#a">'),
         ('<a href="..">', '<a href="../index.html">'),
+        ('<a href="../..">', '<a href="../../index.html">'),
         ('<a href="./">', '<a href="./index.html">'),
         ('<a href="#here">', '<a href="#here">'),
         ('<a href="https://example.org/">', '<a href="https://example.org/">'),

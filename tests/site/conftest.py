@@ -25,19 +25,29 @@ sys.path.insert(0, str(HERE.parent))
 from browser import FLAGS, require  # noqa: E402
 
 
-def picture(width: int, height: int) -> bytes:
-    """A grey PNG: what the pages do with pictures does not depend on what they show."""
+def picture(width: int, height: int, says: str) -> bytes:
+    """A grey PNG: what the pages do with pictures does not depend on what they show. Another text, other bytes."""
     row = b"\x00" + b"\xcc" * width
     head = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
-    parts = ((b"IHDR", head), (b"IDAT", zlib.compress(row * height)), (b"IEND", b""))
+    parts = (
+        (b"IHDR", head),
+        (b"tEXt", f"Title\0{says}".encode("latin-1")),
+        (b"IDAT", zlib.compress(row * height)),
+        (b"IEND", b""),
+    )
     chunks = (struct.pack(">I", len(d)) + n + d + struct.pack(">I", zlib.crc32(n + d)) for n, d in parts)
     return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
 
 
 def pictures(games: tuple[Game, ...]) -> dict[tuple[str, str, str, str], dict[int, bytes]]:
-    """A picture for every face."""
-    sizes = {360: picture(360, 503), 720: picture(720, 1006)}
-    return {(g.id, p.kind, p.id, side): sizes for g in games for p in g.pieces for side in ("front", "back")}
+    """A picture for every face; backs of a kind are the same."""
+    found = {}
+    for game in games:
+        for piece in game.pieces:
+            for side, says in (("front", f"{piece.kind} {piece.id}"), ("back", piece.kind)):
+                sizes = {360: picture(360, 503, says), 720: picture(720, 1006, says)}
+                found[game.id, piece.kind, piece.id, side] = sizes
+    return found
 
 
 @pytest.fixture(scope="session")

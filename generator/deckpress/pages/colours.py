@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from colorsys import hls_to_rgb, rgb_to_hls
 
-LIGHT, DARK = "#fdf8ef", "#1d1815"
-"""The grounds of the site's pages (site/assets/site.css has the same)."""
+LIGHT, DARK = "#f6ecd9", "#332a25"
+"""The tinted grounds of the site's pages, where text is hardest to read (--tint in site/assets/site.css)."""
 ENOUGH = 4.6
 FALLBACK = "#8a3b12"
 

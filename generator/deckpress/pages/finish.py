@@ -6,7 +6,7 @@ import re
 import shutil
 from pathlib import Path
 
-_HREF = re.compile(r'(<a\b[^>]*?\shref=")([^"#?:]*/|\.{1,2})((?:[?#][^"]*)?")')
+_HREF = re.compile(r'(<a\b[^>]*?\shref=")([^"#?:]+)(["#?])')
 _LINES = re.compile(r"\s*\n\s*")
 OWN = "assets/site.css"
 """Pages that bring their own styles and scripts have this file."""
@@ -34,11 +34,16 @@ def finished(text: str) -> str:
     >>> finished('<a class="x" href="../rules/#hand">')
     '<a class="x" href="../rules/index.html#hand">'
     """
-    text = _HREF.sub(lambda m: f"{m[1]}{m[2].rstrip('/') or '.'}/index.html{m[3]}", text)
+    text = _HREF.sub(lambda match: f"{match[1]}{_paged(match[2])}{match[3]}", text)
     return "".join(
         part if part.startswith("<pre") else _LINES.sub("\n", part)
         for part in re.split(r"(<pre.*?</pre>)", text, flags=re.DOTALL)
     )
+
+
+def _paged(path: str) -> str:
+    """A folder's path with its page."""
+    return f"{path.rstrip('/')}/index.html" if path.rpartition("/")[2] in ("", ".", "..") else path
 
 
 WORKER = "sw.js"

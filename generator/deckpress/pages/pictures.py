@@ -20,9 +20,8 @@ class Album:
     def __init__(self, pictures: Pictures) -> None:
         self._pictures = pictures
         first: dict[tuple[str, bytes], Key] = {}
-        self._shown = {
-            key: first.setdefault((key[0], sizes[max(sizes)]), key) for key, sizes in sorted(pictures.items())
-        }
+        fronts_first = sorted(pictures.items(), key=lambda item: (item[0][3] != "front", item[0]))
+        self._shown = {key: first.setdefault((key[0], sizes[max(sizes)]), key) for key, sizes in fronts_first}
 
     def files(self) -> dict[str, bytes]:
         """Paths below docs/ and their bytes."""

@@ -1,0 +1,176 @@
+"""From a folder, over http, without a network, on paper, in one file, for everybody."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from deckpress.model.rulebook import rule_text
+
+PAGES = [
+    "index.html", "hoagie/index.html", "hoagie/rules/index.html", "hoagie/quick-reference/index.html",
+    "hams-sandwich-shop/set-up/index.html", "sandwich-wars/pieces/index.html", "sandwich-wars/pieces/order/index.html",
+    "hoagie/questions/index.html", "sandwich-masterclass/glossary/index.html", "sandwich-wars/icons/index.html",
+    "sandwich-masterclass/components/index.html", "sandwich-wars/charts/index.html", "sandwich-wars/tools/index.html",
+    "hoagie/tools/index.html", "hams-sandwich-shop/tools/index.html", "sandwich-masterclass/tools/index.html",
+    "hoagie/changes/index.html", "how-to-print/index.html", "make-your-own/index.html", "manual/index.html",
+    "credits/index.html",
+]  # fmt: skip
+
+
+def faults(page) -> list[str]:
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = Axe().run(page, options={"preload": False}).response["violations"]
+    return [f"{fault['id']}: {node['html'][:160]}" for fault in found for node in fault["nodes"]]
+
+
+@pytest.mark.parametrize("address", PAGES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(tab, address: str, scheme: str) -> None:
+    tab.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    assert faults(tab.open(address)) == []
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_axe_finds_nothing_on_a_phone_and_nothing_is_wider_than_it(phone, address: str) -> None:
+    phone.page.emulate_media(reduced_motion="reduce")
+    page = phone.open(address)
+    assert faults(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_axe_finds_nothing_in_the_open_box_the_menu_or_a_preview(phone, tab) -> None:
+    phone.page.emulate_media(reduced_motion="reduce")
+    page = phone.open("hoagie/rules/index.html")
+    phone.search("skip")
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    page.wait_for_selector("#menu.shown")
+    assert faults(page) == []
+    desk = tab.open("hoagie/rules/index.html")
+    desk.locator("a.piece").first.hover()
+    desk.wait_for_selector(".preview")
+    assert faults(desk) == []
+
+
+TARGETS = "a, button, input, select, summary, label:has(input)"
+SMALL = """(targets) => Array.from(document.querySelectorAll(targets)).filter((node) => {
+  const box = node.getBoundingClientRect();
+  if (!box.width || getComputedStyle(node).visibility === "hidden" || node.closest(".md-skip")) return false;
+  if (node.tagName === "A" && getComputedStyle(node).display === "inline") return false; // in a sentence (WCAG 2.5.8)
+  if (node.tagName === "INPUT" && node.closest("label")) return false; // its label is the target
+  return box.width < 24 || box.height < 24;
+}).map((node) => node.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_targets_are_24_px(phone, address: str) -> None:
+    assert phone.open(address).evaluate(SMALL, TARGETS) == []
+
+
+SHIFTS = """() => new Promise((done) => {
+  new PerformanceObserver((list) => done(list.getEntries().reduce((sum, entry) => sum + entry.value, 0)))
+    .observe({type: "layout-shift", buffered: true});
+  setTimeout(() => done(0), 600);
+})"""
+
+
+def test_pictures_have_their_size_before_they_come(tab) -> None:
+    page = tab.open("sandwich-wars/pieces/ingredient/index.html")
+    assert page.locator("img:not([width]), img:not([height]), img:not([alt])").count() == 0
+    assert page.evaluate(SHIFTS) < 0.01
+
+
+def test_every_page_opens_from_a_folder_with_all_its_links(tab, site: Path) -> None:
+    """Every address of every page was checked when it was built; here the browser follows some of each page."""
+    page = tab.open()
+    for address in PAGES:
+        page.goto(f"{tab.root}/{address}")
+        assert page.locator("h1").count() == 1
+        links = page.locator("a[href]").evaluate_all("nodes => nodes.map((node) => node.href)")
+        assert all(not link.endswith("/") for link in links if link.startswith("file:"))
+
+
+def test_the_site_is_light(site: Path) -> None:
+    """Without the pictures, as a web server sends it."""
+    import gzip
+
+    files = [path for path in site.rglob("*") if path.is_file() and path.suffix not in (".webp", ".pdf")]
+    sent = sum(len(gzip.compress(path.read_bytes(), mtime=0)) for path in files)
+    assert sent < 800_000
+    assert not [path for path in files if path.suffix in (".map", ".woff2", ".gz")]
+
+
+def test_after_one_visit_the_whole_site_works_without_a_network(web) -> None:
+    page = web.open()
+    page.wait_for_function(
+        "navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then(() => true)"
+    )
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function("caches.keys().then((names) => names.length === 1)")
+    page.reload()
+    page.context.set_offline(True)
+    page.goto(f"{web.root}/sandwich-masterclass/rules/index.html#the-vote")
+    assert page.locator("#the-vote").is_visible()
+    web.search("octopus")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#octopus")
+    page.wait_for_function(
+        "document.querySelector('#octopus img').complete && document.querySelector('#octopus img').naturalWidth > 0"
+    )
+    page.goto(f"{web.root}/hoagie/")
+    assert page.locator("h1").inner_text().startswith("Hoagie")
+    page.context.set_offline(False)
+
+
+def test_the_address_of_the_search_index_works_over_http(web) -> None:
+    page = web.open("hoagie/rules/#hand-limit")
+    page.wait_for_selector("#hand-limit.landed")
+
+
+def test_paper_drops_nothing_of_the_rules(tab, games) -> None:
+    game = next(game for game in games if game.id == "sandwich-wars")
+    page = tab.open("sandwich-wars/rules/index.html")
+    page.emulate_media(media="print")
+    printed = re.sub(r"\s+", " ", page.locator("article").inner_text())
+    for rule in game.rulebook.rules:
+        assert rule.title in printed
+        for line in rule_text(rule).split("\n"):
+            for cell in line.split(" · "):
+                assert re.sub(r"\s+", " ", cell).strip() in printed, rule.id
+    assert not page.locator(".head").is_visible()
+    assert not page.locator("#menu").is_visible()
+    assert page.pdf()[:5] == b"%PDF-"
+
+
+DEAD = """() => Array.from(document.querySelectorAll('a[href^="#"]')).filter((link) =>
+  link.hash.length > 1 && !document.getElementById(decodeURIComponent(link.hash.slice(1)))).length"""
+
+
+def test_a_game_in_one_file(chromium, site: Path, tmp_path: Path) -> None:
+    for game in ("hoagie", "sandwich-wars"):
+        file = tmp_path / f"{game}.html"
+        file.write_bytes((site.parent / f"{game}.html").read_bytes())
+        assert file.stat().st_size <= 3_000_000
+        context = chromium.new_context(viewport={"width": 390, "height": 844}, offline=True)
+        page, asked, faulty = context.new_page(), [], []
+        page.on("request", lambda request, asked=asked: asked.append(request.url))
+        page.on("pageerror", lambda fault, faulty=faulty: faulty.append(str(fault)))
+        page.goto(file.as_uri())
+        assert page.locator(".page:visible").count() == 1
+        page.keyboard.press("/")
+        page.keyboard.type("hand limit")
+        page.wait_for_selector(".results .hit")
+        page.keyboard.press("Enter")
+        page.wait_for_selector("[id='rules:hand-limit'].landed")
+        assert page.locator("[id='rules:']").is_visible()
+        page.goto(f"{file.as_uri()}#tools:")
+        assert page.locator(".tool-box").is_visible()
+        assert page.locator("img:visible").evaluate_all("nodes => nodes.every((node) => node.src.startsWith('data:'))")
+        assert faults(page) == []
+        assert [url for url in asked if not url.startswith(("data:", "file:"))] == []
+        assert faulty == []
+        assert page.evaluate(DEAD) == 0
+        context.close()

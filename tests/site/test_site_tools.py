@@ -1,0 +1,162 @@
+"""What the pages do at the table, in a real browser: filters, previews, set-up, tools, scheme, menu."""
+
+import re
+
+
+def test_filters_narrow_the_gallery_and_stand_in_the_address(tab) -> None:
+    page = tab.open("sandwich-wars/pieces/ingredient/index.html")
+    page.select_option("select[name=category]", "Eggs")
+    page.select_option("select[name=quality]", "5")
+    assert page.locator(".piece:visible h2").all_inner_texts() == ["Fried Egg #"]
+    assert page.locator(".filters output").inner_text() == "1 of 42"
+    assert "category=Eggs" in page.url
+    page.reload()
+    assert page.locator(".piece:visible").count() == 1
+    page.get_by_role("button", name="Clear").click()
+    page.wait_for_function("document.querySelectorAll('.piece:not([hidden])').length === 42")
+
+
+def test_filters_read_text_without_accents_and_by_keyboard(tab) -> None:
+    page = tab.open("sandwich-wars/pieces/order/index.html")
+    page.focus(".filters input")
+    page.keyboard.type("canape")
+    assert page.locator(".piece:visible h2").all_inner_texts() == ["Egg Canapé #"]
+
+
+def test_a_card_is_previewed_by_mouse_and_by_focus(tab) -> None:
+    page = tab.open("sandwich-wars/rules/index.html")
+    link = page.locator("#example-carola ~ p a.piece", has_text="Fried Egg").first
+    link.hover()
+    page.wait_for_selector(".preview img")
+    assert "Cost 6" in page.locator(".preview").inner_text()
+    page.keyboard.press("Escape")
+    assert page.locator(".preview").count() == 0
+    page.mouse.move(0, 0)
+    link.evaluate("node => node.focus({focusVisible: true})")
+    page.wait_for_selector(".preview")
+    assert link.get_attribute("aria-describedby") == "preview"
+
+
+def test_a_first_tap_previews_and_a_second_follows(phone) -> None:
+    page = phone.open("hoagie/rules/index.html")
+    link = page.locator("a.piece", has_text="Double Play").first
+    link.tap()
+    page.wait_for_selector(".preview")
+    assert "/rules/" in page.url
+    link.tap()
+    page.wait_for_url(re.compile("pieces/special/index.html#double-play$"))
+
+
+def test_a_word_of_the_glossary_is_explained(tab) -> None:
+    page = tab.open("hoagie/rules/index.html")
+    page.locator("a.term").first.hover()
+    page.wait_for_selector(".preview p")
+    assert len(page.locator(".preview p").inner_text()) > 10
+
+
+def test_set_up_shows_one_number_of_players_and_keeps_ticks(tab) -> None:
+    page = tab.open("sandwich-wars/set-up/index.html")
+    page.check("input[name=players][value='4']")
+    assert (
+        page.locator(".start:visible h2").all_inner_texts() == ["4 players#"]
+        or "4 players" in page.locator(".start:visible h2").inner_text()
+    )
+    assert "30 are the Market deck" in page.locator(".start:visible").inner_text()
+    page.locator(".start:visible [type=checkbox]").nth(1).check()
+    page.reload()
+    assert "4 players" in page.locator(".start:visible h2").inner_text()
+    assert page.locator(".start:visible :checked").count() == 1
+    assert page.locator(".start:visible .laid img").count() > 15
+    page.get_by_role("button", name="Untick all").click()
+    assert page.locator(".start:visible :checked").count() == 0
+
+
+def test_the_score_sheet_adds_up_and_breaks_ties(tab) -> None:
+    page = tab.open("sandwich-wars/tools/index.html")
+    for row, values in {
+        "orders": ("5+9+11", "25"),
+        "tokens": ("7", "9"),
+        "opportunities": ("1", "0"),
+        "types": ("3", "2"),
+    }.items():
+        for at, value in enumerate(values):
+            page.fill(f"[name={row}-{at}]", value)
+    assert page.locator(".total").all_inner_texts()[:2] == ["40", "35"]
+    assert page.locator(".verdict").inner_text() == "Player 1 wins."
+    page.fill("[name=orders-1]", "30")
+    assert page.locator(".verdict").inner_text() == "Player 2 wins by victory point tokens."
+    page.fill("[name=tokens-0]", "9")
+    page.fill("[name=orders-0]", "23")
+    page.fill("[name=coins-0]", "3")
+    assert page.locator(".verdict").inner_text() == "Player 1 wins by coins."
+    page.fill("[name=coins-1]", "3")
+    assert page.locator(".verdict").inner_text() == "Player 1 and Player 2 share the victory."
+    page.reload()
+    assert page.input_value("[name=orders-1]") == "30"
+
+
+def test_the_tile_count_of_hams(tab) -> None:
+    page = tab.open("hams-sandwich-shop/tools/index.html")
+    for players, stars, tiles in (("2", "0", "2"), ("2", "1", "3"), ("3", "1", "2"), ("3", "2", "3")):
+        page.check(f"[name=row][value='{players}']")
+        page.check(f"[name=column][value='{stars}']")
+        assert page.locator(".look-up output b").inner_text() == tiles
+
+
+def test_the_timer_counts_twenty_seconds_down(tab) -> None:
+    tab.page.clock.install()
+    page = tab.open("sandwich-masterclass/tools/index.html")
+    assert page.locator(".clock").inner_text() == "20"
+    page.get_by_role("button", name="Start").click()
+    page.clock.run_for(15_000)
+    assert page.locator(".clock").inner_text() == "5"
+    page.clock.run_for(6_000)
+    assert page.locator(".clock").inner_text() == "0"
+    assert "Hands off" in page.locator(".timer output").inner_text()
+
+
+def test_the_sandwich_check_of_hoagie(tab) -> None:
+    page = tab.open("hoagie/tools/index.html")
+    for at in range(1, 6):
+        page.check(f"[name=place-{at}][value=right]", force=True)
+    assert page.locator(".verdict").inner_text().startswith("Perfect")
+    page.check("[name=place-3][value=wrong]", force=True)
+    assert "place 3: spoiled cheese" in page.locator(".verdict").inner_text()
+
+
+def test_home_picks_a_game_by_players_and_time(tab) -> None:
+    page = tab.open()
+    page.fill("[name=players]", "5")
+    page.fill("[name=minutes]", "30")
+    fitting = page.locator(".games li:not(.out) b").all_inner_texts()
+    assert fitting == ["Hoagie", "Sandwich MasterClass"]
+    assert page.locator(".picker output").inner_text() == "2 games fit"
+
+
+def test_dark_and_light_are_kept(tab) -> None:
+    page = tab.open()
+    page.click(".scheme-button")
+    page.goto(f"{tab.root}/hoagie/index.html")
+    assert page.evaluate("document.documentElement.dataset.scheme") == "dark"
+    assert page.evaluate("getComputedStyle(document.body.parentElement).backgroundColor") == "rgb(29, 24, 21)"
+
+
+def test_the_menu_of_a_phone_opens_and_closes_by_key(phone) -> None:
+    page = phone.open("hoagie/index.html")
+    assert not page.locator("#menu").is_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.wait_for_selector("#menu.shown")
+    assert page.evaluate("document.activeElement.closest('#menu') !== null")
+    page.keyboard.press("Escape")
+    page.wait_for_function("getComputedStyle(document.getElementById('menu')).visibility === 'hidden'")
+
+
+def test_a_link_beside_every_heading_is_copied(tab) -> None:
+    page = tab.open("hoagie/rules/index.html")
+    page.evaluate(
+        "Object.defineProperty(navigator, 'clipboard',"
+        " {value: {writeText: (t) => { window.copied = t; return Promise.resolve(); }}})"
+    )
+    page.locator("#hand-limit .headerlink").click()
+    page.wait_for_selector("#hand-limit .headerlink.copied")
+    assert page.evaluate("window.copied").endswith("/hoagie/rules/index.html#hand-limit")
