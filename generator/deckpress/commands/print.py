@@ -18,9 +18,7 @@ MARKS = ("edge", "full", "corner", "silhouette-3", "silhouette-4", "none")
 @click.option("--plan", default="duplex-long", show_default=True, help="How pieces stand on paper; see list plans.")
 @click.option("--kind", "kinds", multiple=True, help="Only this kind of piece; more than once if you like.")
 @click.option("--piece", "pieces", multiple=True, help="Only this piece, by id; more than once if you like.")
-@click.option(
-    "--category", "categories", multiple=True, help="Only this category; more than once if you like."
-)
+@click.option("--category", "categories", multiple=True, help="Only this category; more than once if you like.")
 @click.option("--copies", type=click.IntRange(1, 999), help="This many of each piece instead of its own number.")
 @click.option("--blanks", help="Blanks of the same back for a pen: a number, fill (the last sheet) or none.")
 @click.option("--since", default="", metavar="REV|FOLDER|last", help="Only what looks different since then.")
@@ -30,6 +28,7 @@ MARKS = ("edge", "full", "corner", "silhouette-3", "silhouette-4", "none")
 @click.option("--grid", metavar="COLSxROWS", help="Force this many columns and rows: 3x3.")
 @click.option("--gap", metavar="MM", type=click.FloatRange(0, 50), help="Distance between pieces.")
 @click.option("--margin", metavar="MM", type=click.FloatRange(0, 100), help="Least distance to the paper's edge.")
+@click.option("--ink", type=click.Choice(("full", "grey", "low")), default="full", help="low: black lines on white.")
 @click.option("--marks", type=click.Choice(MARKS), help="Crop marks.")
 @click.option("--kit/--no-kit", default=True, help="The complete kit beside the kinds' own PDFs.")
 @_options.format_option("text", "json")
@@ -46,6 +45,7 @@ def command(games: tuple[str, ...], form: str, root: Path | None, **asked: Any) 
       deckpress print sandwich-wars --kind order          one kind
       deckpress print hoagie --since last --paper a4      only what changed since the last print
       deckpress print hoagie --plan gutter-fold           fold and glue, no printer drift
+      deckpress print hoagie --ink low                    line drawings on white: a tenth of the ink
     """
     from deckpress import pipeline, reporting
 
@@ -78,7 +78,9 @@ def _wishes(asked: dict[str, Any]) -> Any:
         settings=tuple(_settings(asked)),
     )
     papers = _options.known_papers(asked["papers"], PAPERS)
-    return Wishes(papers, options, _options.printer(asked["printer_name"]), asked["since"], remember=True)
+    return Wishes(
+        papers, options, _options.printer(asked["printer_name"]), asked["since"], remember=True, ink=asked["ink"]
+    )
 
 
 def _settings(asked: dict[str, Any]) -> list[tuple[str, object]]:

@@ -35,11 +35,12 @@ class Printed:
 def print_game(places: Places, game: Game, faces: Faces, wishes: Wishes) -> Printed:
     """Imposes, draws, proves and writes one game; an error leaves its last good PDFs in place."""
     from deckpress.impose.manifest import manifest
+    from deckpress.layout.ink import inked
 
     clock = Clock()
     options, thrown, found = _chosen(places, game, faces, wishes)
     with clock.stage("impose"):
-        jobs, problems = _impose(game, faces, wishes, options)
+        jobs, problems = _impose(game, inked(faces, wishes.ink), wishes, options)
         found += problems
     pdfs: dict[str, bytes] = {}
     for job in jobs:
@@ -53,8 +54,20 @@ def print_game(places: Places, game: Game, faces: Faces, wishes: Wishes) -> Prin
         made = _write(places, folder, {**made, "generator": __version__}, pdfs)
         if wishes.remember and (not wishes.chosen or wishes.since):
             remember(places, game.id, faces)
-    outputs = tuple(_output(folder, job, pdfs[job.file]) for job in jobs)
+    share = _coverage(game, faces, wishes)
+    outputs = tuple({**_output(folder, job, pdfs[job.file]), **share} for job in jobs)
     return Printed(game.id, made, outputs, sort(found), clock.seconds, thrown)
+
+
+def _coverage(game: Game, faces: Faces, wishes: Wishes) -> dict[str, float]:
+    """The share of the trim area that ink covers over the whole game; measured where somebody asked for another ink."""
+    if wishes.ink == "full":
+        return {}
+    from deckpress.export.coverage import average
+    from deckpress.layout.ink import inked
+
+    copies = {piece.id: piece.copies for piece in game.pieces}
+    return {"coverage": round(average(inked(faces, wishes.ink), copies), 3)}
 
 
 def _write(places: Places, folder: str, made: dict[str, Any], pdfs: Mapping[str, bytes]) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from deckpress.impose.options import Options
 from deckpress.impose.printer import Profile, corrected
+from deckpress.layout.ink import Ink
 from deckpress.model.formats import Paper
 from deckpress.model.sheet import Job
 from deckpress.units import length, mm
@@ -17,13 +18,17 @@ USUAL = "duplex-long"
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """`since` is a git revision, a folder or "last"; `remember` notes what was printed as the last print."""
+    """`since` is a git revision, a folder or "last"; `remember` notes what was printed as the last print.
+
+    `ink` is full, grey or low.
+    """
 
     papers: tuple[str, ...] = PAPERS
     options: Options = field(default_factory=Options)
     printer: Profile | None = None
     since: str = ""
     remember: bool = False
+    ink: Ink = "full"
 
     @property
     def chosen(self) -> bool:
@@ -37,6 +42,7 @@ class Wishes:
     def tag(self) -> str:
         """What the file names say of it, empty for the usual print."""
         words = [self.options.plan] if self.options.plan != USUAL else []
+        words += [f"{self.ink}-ink"] if self.ink != "full" else []
         return "-".join([*words, *([f"for-{self.printer.name}"] if self.printer else [])])
 
     def finished(self, job: Job) -> Job:
