@@ -2,7 +2,7 @@
 
 FOLDER holds deck.yaml and icons/ as make_deck.py writes them. YAML -> pieces (with places, validated by their schema)
 -> faces -> sheets, checked -> PDF -> read back (unless --no-proof) -> written beside and moved into place, with the
-manifest and the hash of every face.
+manifest.
 """
 
 # ruff: noqa: E402
