@@ -6,8 +6,7 @@ flip, fonts are embedded subsets, and the same job gives the same bytes (SOURCE_
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any
@@ -16,8 +15,10 @@ from deckpress import __version__
 from deckpress.export import _operators as op
 from deckpress.export._content import Content, Counter, Writer, extent
 from deckpress.export._document import Array, Dict, Document, Name, String, Written
+from deckpress.export._navigation import link, tree
 from deckpress.geometry import Box, Matrix, shift, turned
 from deckpress.layout.fonts import FontBook, shared, split
+from deckpress.model.book import Entry
 from deckpress.model.face import Face, Group
 from deckpress.model.sheet import Job, Page, Slot
 from deckpress.units import PT
@@ -36,7 +37,10 @@ def render(job: Job, fonts: FontBook | None = None) -> bytes:
     contents = [document.content(drawer.draw(page, height).text) for page in job.pages]
     resources = document.common()
     paper = Box(0, 0, job.paper.width, height)
-    pages = [_page(document, *both, resources, paper) for both in zip(job.pages, contents, strict=True)]
+    links: list[Any] = [Array([]) for _ in job.pages]
+    pages = [_page(document, *part, resources, paper) for part in zip(job.pages, contents, links, strict=True)]
+    for page, found in zip(job.pages, links, strict=True):
+        found.sequence = [link(document, jump, pages, height) for jump in page.jumps]
     _describe(document, job)
     _settings(document, job)
     _outline(document, job, pages)
@@ -66,8 +70,6 @@ class _Drawer:
     def draw(self, page: Page, height: float) -> Content:
         """The page's operators, from its top left corner as in the display list, under its printer's correction."""
         content = Content([f"1 0 0 1 0 {op.number(height * PT, 3)} cm"])
-        if page.matrix != Matrix():
-            content.out.append(op.matrix(page.matrix))
         if page.matrix != Matrix():
             content.out.append(op.matrix(page.matrix))
         self.writer.items(page.under, content)
@@ -110,15 +112,15 @@ def _place(box: Box, turn: int, width: float, height: float) -> str:
     return op.matrix(turned(turn, width, height).then(shift(box.x, box.y)))
 
 
-def _page(document: Document, page: Page, content: Any, resources: Any, paper: Box) -> Any:
-    """A page with all its boxes; TrimBox and BleedBox are the whole page where nothing is cut."""
+def _page(document: Document, page: Page, content: Any, links: Any, resources: Any, paper: Box) -> Any:
+    """A page with all its boxes; TrimBox and BleedBox are the whole page where nothing is cut. Links come later."""
     boxes = {"MediaBox": paper, "TrimBox": page.trim or paper, "BleedBox": _inside(page.bleed or paper, paper)}
     text = "/Type/Page" + "".join(f"/{name}{_box(box, paper.height)}" for name, box in boxes.items())
     references = {
         "Parent": document.file.Reference(document.file.Pages),
         "Resources": resources,
         "Contents": content,
-    }
+    } | ({"Annots": links} if page.jumps else {})
     reference = document.file.Reference(Written(text, references))
     document.file.Pages.addPage(reference)
     return reference
@@ -153,30 +155,23 @@ def _settings(document: Document, job: Job) -> None:
     document.file.Catalog.ViewerPreferences = Dict(wishes)
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """A line of the outline: a sheet and the page it begins on."""
-
-    title: str
-    page: Any
-
-
 def _outline(document: Document, job: Job, pages: Sequence[Any]) -> None:
-    """Page labels for all pages; an outline line per sheet, or per few sheets of a long file."""
+    """Page labels for all pages; the job's own outline, else a line per sheet, or per few sheets of a long file."""
     names = [(page.label or f"sheet {page.sheet} {page.side}").removesuffix(" single") for page in job.pages]
     labels = [part for number, label in _labels(names) for part in (number, label)]
+    catalog = document.file.Catalog
+    catalog.PageLabels = Dict({"Nums": Array(labels)})
+    document.file.Outlines = SimpleNamespace(prepare=lambda file, canvas: None, ready=1)
+    catalog.Outlines = tree(document, job.outline or _sheets(job), pages)
+
+
+def _sheets(job: Job) -> list[Entry]:
+    """A line for each sheet, or for every second, third, ... of many."""
     firsts = [
         number for number, page in enumerate(job.pages) if number == 0 or page.sheet != job.pages[number - 1].sheet
     ]
     step = -(-len(firsts) // MOST_LINES)
-    entries = [
-        _Entry(job.pages[number].label or f"Sheet {job.pages[number].sheet}", pages[number])
-        for number in firsts[::step]
-    ]
-    catalog = document.file.Catalog
-    catalog.PageLabels = Dict({"Nums": Array(labels)})
-    document.file.Outlines = SimpleNamespace(prepare=lambda file, canvas: None, ready=1)
-    catalog.Outlines = _tree(document, entries)
+    return [Entry(job.pages[n].label or f"Sheet {job.pages[n].sheet}", 1, n) for n in firsts[::step]]
 
 
 def _labels(names: Sequence[str]) -> Iterator[tuple[int, Any]]:
@@ -190,20 +185,3 @@ def _labels(names: Sequence[str]) -> Iterator[tuple[int, Any]]:
         follows = f"{match[1]}{int(match[2]) + 1}" if match else ""
         counted = {"P": String(match[1]), "S": Name("D"), "St": int(match[2])} if match else {"P": String(name)}
         yield number, Dict(counted)
-
-
-def _tree(document: Document, entries: Iterable[_Entry]) -> Any:
-    """A flat outline: each line points to its neighbours."""
-    root = Dict({"Type": Name("Outlines")})
-    lines = [Dict({"Title": String(entry.title), "Dest": Array([entry.page, Name("Fit")])}) for entry in entries]
-    links = [document.file.Reference(line) for line in lines]
-    parent = document.file.Reference(root)
-    for number, line in enumerate(lines):
-        line["Parent"] = parent
-        if number:
-            line["Prev"] = links[number - 1]
-        if number + 1 < len(lines):
-            line["Next"] = links[number + 1]
-    if links:
-        root["First"], root["Last"], root["Count"] = links[0], links[-1], len(links)
-    return root

@@ -47,7 +47,7 @@ class Path:
 class Text:
     """One line of text in one font, from (x, baseline y). `font` names a registered font ("fira-sans-bold").
 
-    `shows` says which fields it shows (names apart by blanks, or "literal"), `role` the size class that preflight knows,
+    `shows` says which fields it shows (names apart by blanks, or "literal"), `role` the size class for preflight,
     `spread` how much wider than usual each blank is (a justified line, mm).
     """
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from deckpress.geometry import Box, Matrix, around
+from deckpress.model.book import Entry, Jump
 from deckpress.model.face import Face, Item
 from deckpress.model.formats import Paper
 
@@ -37,6 +38,7 @@ class Page:
     """One side of a sheet. `under` lies below the faces (flooded grounds), `furniture` above (marks, ruler, footer).
 
     `matrix` is a printer's correction: everything drawn on the page goes through it; slots keep their exact places.
+    `jumps` are places that lead to other pages of the file: for the screen.
     """
 
     sheet: int
@@ -47,6 +49,7 @@ class Page:
     label: str = ""
     blank: bool = False
     matrix: Matrix = Matrix()
+    jumps: tuple[Jump, ...] = ()
 
     @property
     def trim(self) -> Box | None:
@@ -61,7 +64,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One PDF: its pages and what the manifest says of it."""
+    """One PDF: its pages and what the manifest says of it. `outline` replaces the usual line per sheet."""
 
     file: str
     title: str
@@ -79,3 +82,4 @@ class Job:
     notes: tuple[str, ...] = ()
     author: str = ""
     credit: str = ""
+    outline: tuple[Entry, ...] = ()

@@ -96,6 +96,7 @@ def _chosen(places: Places, game: Game, faces: Faces, wishes: Wishes) -> tuple[O
 
 def _impose(game: Game, faces: Faces, wishes: Wishes, options: Options) -> tuple[list[Job], list[Problem]]:
     """Sheets, looked over before they are drawn, under the names and with the corrections that were asked for."""
+    from deckpress.impose.booklet import booklets
     from deckpress.impose.jobs import jobs
     from deckpress.load.data import formats, plans
     from deckpress.load.data import papers as known
@@ -103,6 +104,9 @@ def _impose(game: Game, faces: Faces, wishes: Wishes, options: Options) -> tuple
 
     sheets = papers(wishes.papers, dict(known()))
     made, problems = jobs(game, faces, sheets, {**formats(), **game.formats}, plans(), options)
+    if wishes.rules:
+        books, faults = booklets(game, faces, sheets)
+        made, problems = (*made, *books), (*problems, *faults)
     looked_over = [problem for job in made for problem in run_sheets(job, options.unsafe)]
     return [wishes.finished(job) for job in made], [*problems, *looked_over]
 

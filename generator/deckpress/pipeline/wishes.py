@@ -39,6 +39,11 @@ class Wishes:
         )
 
     @property
+    def rules(self) -> bool:
+        """The rulebook goes with a whole game in the usual print, not with a kind or another plan of it."""
+        return self.options.kit and not self.chosen and not self.options.kinds and not self.tag
+
+    @property
     def tag(self) -> str:
         """What the file names say of it, empty for the usual print."""
         words = [self.options.plan] if self.options.plan != USUAL else []

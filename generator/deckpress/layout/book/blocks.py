@@ -1,0 +1,118 @@
+"""Blocks of a rulebook in; bricks in a column out: paragraphs, nested lists, quotes, code, tables."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from deckpress.layout.book.bricks import Brick, Panel, kept, paragraph
+from deckpress.layout.book.compositor import Compositor
+from deckpress.layout.book.look import Style
+from deckpress.layout.book.tables import table
+from deckpress.layout.segments import ellipse, rectangle
+from deckpress.model.face import Item, Path, Text
+from deckpress.model.rulebook import Block, Code, Inline, Listing, Paragraph, Quote, Table
+from deckpress.units import PT
+
+HANG = 1.6
+"""How far a list's text hangs behind its mark, in ems."""
+FIGURES = 2.1
+"""The same behind a number."""
+DOT = "•"
+BETWEEN = 0.42
+"""Space between paragraphs, in lines."""
+CLOSE = 0.14
+"""Space between the entries of a list, in lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Where bricks are set: from x (mm) and so wide, in a style."""
+
+    setter: Compositor
+    x: float
+    width: float
+    style: Style
+
+    def inset(self, left: float, right: float = 0.0) -> "Column":
+        return replace(self, x=self.x + left, width=self.width - left - right)
+
+    @property
+    def line(self) -> float:
+        return self.style.down
+
+
+def blocks(found: Sequence[Block], column: Column, above: float | None = None) -> list[Brick]:
+    """All blocks; `above` is the space before the first of them, mm."""
+    space = column.line * BETWEEN
+    bricks: list[Brick] = []
+    for number, block in enumerate(found):
+        before = space if number or above is None else above
+        nested = above == 0.0 and isinstance(block, Listing)
+        made = _block(block, column, column.line * CLOSE if nested else before)
+        follows = found[number + 1] if number + 1 < len(found) else None
+        leads = isinstance(block, Paragraph) and isinstance(follows, Listing | Table | Quote | Code)
+        bricks += [*made[:-1], *kept(made[-1:])] if leads else made
+    return bricks
+
+
+def _block(block: Block, column: Column, above: float) -> list[Brick]:
+    match block:
+        case Paragraph(inlines, mark):
+            return paragraph(column.setter, inlines, column.width, column.style, mark, column.x, above)
+        case Listing():
+            return _listing(block, column, above)
+        case Quote():
+            return _quote(block, column, above)
+        case Code():
+            return _code(block, column, above)
+        case Table():
+            return table(column.setter, block, column.x, column.width, column.style, above)
+
+
+def _listing(listing: Listing, column: Column, above: float) -> list[Brick]:
+    em = column.style.size_pt / PT
+    hang = em * (FIGURES if listing.ordered else HANG)
+    bricks: list[Brick] = []
+    for number, item in enumerate(listing.items):
+        sign = f"{listing.start + number}." if listing.ordered else DOT
+        inner = blocks(item.blocks, column.inset(hang), 0.0)
+        first, *others = inner or [Brick((), column.line)]
+        space = above if number == 0 else column.line * CLOSE
+        bricks += [_marked(first, sign, column, hang, space), *others]
+    return bricks
+
+
+def _marked(first: Brick, sign: str, column: Column, hang: float, above: float) -> Brick:
+    """A list entry's first line with its dot, or its number set towards the text."""
+    style, em = column.style, column.style.size_pt / PT
+    base = next((item.y for item in first.items if isinstance(item, Text)), 0.75 * column.line)
+    accent, speller = column.setter.look.accent, column.setter.look.speller(style)
+    if sign == DOT:
+        dot = ellipse(column.x + 0.62 * em, base - speller.metrics.x * em / 2, 0.13 * em, 0.13 * em)
+        return replace(first, items=(Path(dot, fill=accent), *first.items), above=above)
+    wide = column.setter.width(sign, style)
+    x = column.x + hang - wide - 0.45 * em
+    mark = Text(sign, x, base, speller.main.name, style.size_pt, wide, accent, "rulebook", "literal")
+    return replace(first, items=(mark, *first.items), above=above)
+
+
+def _quote(quote: Quote, column: Column, above: float) -> list[Brick]:
+    """Set in, a line at its side, in italics."""
+    em = column.style.size_pt / PT
+    inner = column.inset(1.4 * em, em)
+    bricks = blocks(quote.blocks, replace(inner, style=column.style._replace(weight="italic")), above)
+    return [_beside(one, number > 0, column.x + 0.5 * em, column) for number, one in enumerate(bricks)]
+
+
+def _beside(one: Brick, joins: bool, x: float, column: Column) -> Brick:
+    """A brick with the quote's line, drawn up over the space above where it joins the one before."""
+    top = -one.above if joins else 0.0
+    bar: Item = Path(rectangle(x, top, 0.5, one.height - top), fill=column.setter.look.accent)
+    return replace(one, items=(bar, *one.items))
+
+
+def _code(code: Code, column: Column, above: float) -> list[Brick]:
+    """Line by line as written, on a tint."""
+    inner = column.inset(2.0, 2.0)
+    panel = Panel("plain", f"code:{code.mark.line}")
+    found = paragraph(column.setter, (Inline(code.text),), inner.width, column.style, code.mark, inner.x, above)
+    return [replace(one, panel=panel) for one in found]

@@ -1,0 +1,68 @@
+"""A rule's links to pieces in; a row of those pieces' faces with their names out, to see what the example speaks of."""
+
+from collections.abc import Iterator, Sequence
+
+from deckpress.geometry import shift
+from deckpress.layout.book.blocks import Column
+from deckpress.layout.book.bricks import Brick, Reference, stacked, words
+from deckpress.layout.book.pictures import Gallery
+from deckpress.model.face import Face, Group, Item
+from deckpress.model.game import Game
+from deckpress.model.pieces import Piece
+from deckpress.model.rulebook import Block, Inlines, Listing, Paragraph, Quote, Rule, Table
+
+LARGEST = 0.44
+"""Faces are shown at this share of their size at most: their figures can be read."""
+GAP = 3.0
+MOST = 6
+"""In a row, so that each can still be made out."""
+
+
+def cards(game: Game, rule: Rule, gallery: Gallery, column: Column) -> list[Brick]:
+    """Rows of the faces that the rule's text links to, each once; nothing where it links to none."""
+    linked = dict.fromkeys(
+        inline.link.removeprefix("piece:") for i in _inlines(rule.blocks) for inline in i if _piece(inline.link)
+    )
+    pieces = [piece for id in linked if (piece := game.piece(id))]
+    shown = [(piece, face) for piece in pieces if (face := gallery.face(piece.kind, piece.id))]
+    rows = [shown[start : start + MOST] for start in range(0, len(shown), MOST)]
+    return [_row(row, gallery, column) for row in rows]
+
+
+def _piece(link: str) -> bool:
+    return link.startswith("piece:")
+
+
+def _inlines(found: Sequence[Block]) -> Iterator[Inlines]:
+    for block in found:
+        match block:
+            case Paragraph(inlines):
+                yield inlines
+            case Listing(items):
+                for item in items:
+                    yield from _inlines(item.blocks)
+            case Quote(inner):
+                yield from _inlines(inner)
+            case Table(head, rows):
+                yield from (cell for row in (head, *rows) for cell in row)
+
+
+def _row(shown: Sequence[tuple[Piece, Face]], gallery: Gallery, column: Column) -> Brick:
+    """Faces at one scale, their feet on a line, names below."""
+    look = column.setter.look
+    style = look.style(0.76, leading=1.15)._replace(align="centre")
+    room = column.width - GAP * (len(shown) - 1)
+    factor = min(LARGEST, room / sum(face.width for _, face in shown))
+    widths = [max(face.width * factor, min(22.0, room / len(shown))) for _, face in shown]
+    factor *= min(1.0, room / sum(widths))
+    high = max(face.height for _, face in shown) * factor
+    items: list[Item] = []
+    references, x, below = [], column.x, 0.0
+    for (piece, face), width in zip(shown, widths, strict=True):
+        inset = (width - face.width * factor) / 2
+        items.append(gallery.picture(face, factor, x + inset, high - face.height * factor))
+        name, height = stacked(words(column.setter, piece.name, width, style, piece.mark))
+        items.append(Group(name, shift(x, high + 0.8)))
+        references.append(Reference(face.box._replace(x=x, y=0, width=width, height=high), f"piece:{piece.id}"))
+        x, below = x + width + GAP, max(below, height)
+    return Brick(tuple(items), high + 0.8 + below, column.line * 0.5, references=tuple(references))

@@ -1,0 +1,90 @@
+"""The icons that stand on a game's faces in; a legend out: each icon with its name and what it means."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from deckpress.geometry import Box, shift
+from deckpress.layout import art
+from deckpress.layout.book.blocks import Column
+from deckpress.layout.book.bricks import Brick, stacked, words
+from deckpress.layout.book.pictures import Gallery
+from deckpress.model.face import Face, Group, Item
+from deckpress.model.game import Game
+
+SIDE = 6.2
+COLUMNS = 3
+GAP = 4.0
+_TITLE = re.compile(rb"<title>([^<]*)</title>")
+
+
+def icons_on(game: Game, faces: Iterable[Face]) -> tuple[str, ...]:
+    """The names of icons that faces show, in the order of their names."""
+    wanted = {id(art.picture(icon).group): name for name, icon in game.icons.items()}
+    found: set[str] = set()
+    seen: set[int] = set()
+    for face in faces:
+        found |= set(_named(face.items, wanted, game, seen))
+    return tuple(sorted(found))
+
+
+def _named(items: tuple[Item, ...], wanted: dict[int, str], game: Game, seen: set[int]) -> Iterator[str]:
+    """Groups that are an icon's own, or bear an icon's name that no picture has (icons in one colour)."""
+    for item in items:
+        if isinstance(item, Group) and id(item) not in seen:
+            seen.add(id(item))
+            if id(item) in wanted:
+                yield wanted[id(item)]
+            elif item.label in game.icons and item.label not in game.art:
+                yield item.label
+            else:
+                yield from _named(item.items, wanted, game, seen)
+
+
+def meaning(game: Game, icon: str) -> str:
+    """What the glossary says of the icon's name; nothing where it has no such word."""
+    name, id = title(game, icon).lower(), icon.replace("-", " ")
+    spoken = {name, f"{id} icon", f"{id} symbol"} | ({id} if name.startswith(id) else set())
+    for term in game.words.terms:
+        if spoken & {word.lower() for word in (term.term, term.plural, *term.aliases)}:
+            return term.means
+    return ""
+
+
+def title(game: Game, icon: str) -> str:
+    """The category that it stands for, else the name that the picture itself gives."""
+    for entries in game.categories.values():
+        for entry in entries.values():
+            if entry.fields.get("icon") == icon:
+                return str(entry.fields.get("name", entry))
+    found = _TITLE.search(game.icons[icon].content)
+    return found[1].decode("utf-8", "replace").strip() if found else icon.replace("-", " ").capitalize()
+
+
+def legend(game: Game, gallery: Gallery, column: Column) -> list[Brick]:
+    """Two columns of icons; nothing for a game without icons."""
+    found = icons_on(game, gallery.faces.values())
+    rows = [found[start : start + COLUMNS] for start in range(0, len(found), COLUMNS)]
+    return [_row(game, row, column) for row in rows]
+
+
+def _row(game: Game, names: tuple[str, ...], column: Column) -> Brick:
+    width = (column.width - GAP * (COLUMNS - 1)) / COLUMNS
+    items: list[Item] = []
+    high = SIDE
+    for number, name in enumerate(names):
+        cell, height = _cell(game, name, width, column)
+        items.append(Group(cell, shift(column.x + number * (width + GAP), 0)))
+        high = max(high, height)
+    return Brick(tuple(items), high, 1.3)
+
+
+def _cell(game: Game, name: str, width: float, column: Column) -> tuple[tuple[Item, ...], float]:
+    look = column.setter.look
+    small, bold = look.style(0.78, leading=1.2), look.style(0.82, "bold", leading=1.2)
+    picture = art.placed(art.picture(game.icons[name]), Box(0, 0, SIDE, SIDE), "contain", (0.5, 0.5))
+    lines = words(column.setter, title(game, name), width - SIDE - 1.6, bold, game.mark)
+    means = meaning(game, name)
+    if means:
+        lines += words(column.setter, means, width - SIDE - 1.6, small, game.mark)
+    placed, height = stacked(lines, SIDE + 1.6, 0.3)
+    return (picture, *placed), height

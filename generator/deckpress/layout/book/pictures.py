@@ -1,0 +1,89 @@
+"""Faces in; pictures of them at any size out: trimmed to their shape, without texts too small to be read."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from deckpress.geometry import Box, Matrix, scale, shift
+from deckpress.layout.art import SIDE
+from deckpress.layout.segments import ellipse, polygon, rectangle
+from deckpress.model.face import Face, Group, Item, Path, Segment, Side, Text, texts
+from deckpress.units import PT
+
+Faces = Mapping[tuple[str, str, str], Face]
+READABLE_PT = 2.6
+"""Smaller texts are drawn as bars: nobody could read them."""
+SPECK = 1.0
+"""Smaller pictures are left out, mm."""
+EDGE, EDGE_PT = "#8c857d", 0.35
+
+
+@dataclass(slots=True)
+class Gallery:
+    """All faces of a game; what is drawn of a face is kept, so that it is written into a file once."""
+
+    faces: Faces
+    _drawn: dict[tuple[int, int], Group] = field(default_factory=dict)
+
+    def face(self, kind: str, piece: str, side: Side = "front") -> Face | None:
+        return self.faces.get((kind, piece, side))
+
+    def picture(self, face: Face, factor: float, x: float = 0.0, y: float = 0.0, turn: Matrix | None = None) -> Group:
+        """The face at a size (1 is as printed), its top left corner at (x, y); `turn` is applied to it first."""
+        edge = Path(outline(face), stroke=EDGE, width_pt=EDGE_PT / factor)
+        placed = (turn or Matrix()).then(scale(factor)).then(shift(x, y))
+        return Group((self._inner(face, factor), edge), placed, label=f"{face.kind} {face.piece}")
+
+    def _inner(self, face: Face, factor: float) -> Group:
+        """The face on white, cut to its shape; the same for all sizes that leave out the same texts."""
+        items = legible(face.items, factor)
+        shown = sum(1 for _ in texts(items))
+        if (id(face), shown) not in self._drawn:
+            shape = outline(face)
+            self._drawn[id(face), shown] = Group((Path(shape, fill="#ffffff"), *items), clip=shape)
+        return self._drawn[id(face), shown]
+
+
+def outline(face: Face) -> tuple[Segment, ...]:
+    """The trim, with its corners or round."""
+    if face.shape == "round":
+        return ellipse(*face.box.centre, face.width / 2, face.height / 2)
+    if face.shape == "hexagon":
+        w, h = face.width, face.height
+        return polygon((w / 4, 0, w * 3 / 4, 0, w, h / 2, w * 3 / 4, h, w / 4, h, 0, h / 2))
+    return rectangle(*face.box, face.corner, face.corner)
+
+
+def legible(items: tuple[Item, ...], factor: float) -> tuple[Item, ...]:
+    """The same items (the same objects where nothing changes); texts below READABLE_PT become bars, specks go."""
+    kept: list[Item] = []
+    for item in items:
+        if isinstance(item, Group):
+            m = item.matrix
+            inner = legible(item.items, factor * abs(m.a * m.d - m.b * m.c) ** 0.5)
+            if not _speck(item, factor):
+                kept.append(item if inner is item.items else Group(inner, m, item.clip, item.label, item.mark))
+        elif isinstance(item, Text) and item.size_pt * factor < READABLE_PT:
+            kept.append(_bar(item))
+        else:
+            kept.append(item)
+    same = len(kept) == len(items) and all(a is b for a, b in zip(kept, items, strict=True))
+    return items if same else tuple(kept)
+
+
+def _bar(text: Text) -> Path:
+    """A line of text seen from afar."""
+    size = text.size_pt / PT
+    bar = rectangle(text.x, text.y - 0.48 * size, text.width, 0.4 * size)
+    return Path(bar, fill=text.colour, opacity=0.4)
+
+
+def _speck(group: Group, factor: float) -> bool:
+    """A picture that comes out smaller than a millimetre: an icon in a line of text."""
+    m = group.matrix
+    one = group.items[0] if len(group.items) == 1 else None
+    return isinstance(one, Group) and bool(one.label) and abs(m.a * m.d - m.b * m.c) ** 0.5 * factor * SIDE < SPECK
+
+
+def fitted(face: Face, room: Box) -> float:
+    """The factor at which a face fits into a room."""
+    return min(room.width / face.width, room.height / face.height)
