@@ -1,5 +1,7 @@
 """The examples of the manual: each compiles without a fault, shows its item, and there is one for every item."""
 
+import re
+
 import pytest
 
 from deckpress import registry
@@ -32,3 +34,13 @@ def test_every_key_of_every_item_is_in_its_manual():
         manual = registry.manual("deckpress.layout.items", name)
         missing = [key for key in module.KEYS if key not in manual and key not in ("id", "below", "gap")]
         assert missing == [], name
+
+
+def test_the_manual_names_every_function_and_key_of_the_file():
+    from deckpress.expressions import BUILT_IN
+    from deckpress.layout import items
+    from deckpress.layout.colours import FUNCTIONS
+    from deckpress.layout.compile import AROUND, KEYS
+
+    words = set(re.findall(r"[a-z]+", items.__doc__))
+    assert {*BUILT_IN, *FUNCTIONS, *KEYS, *AROUND} - words == set()

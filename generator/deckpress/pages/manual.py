@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from deckpress import registry
+from deckpress.layout import items as layout_items
 from deckpress.units import mm
 
 CHECKS = {
@@ -67,6 +68,7 @@ def _checks() -> Iterator[Entry]:
 
 
 def _items() -> Iterator[Entry]:
+    yield Entry("layout-file", "The layout file", layout_items.__doc__ or "")
     for name in registry.names("deckpress.layout.items"):
         text = registry.manual("deckpress.layout.items", name)
         yield Entry(f"item-{name}", name, text, samples=tuple(sample for item, sample in _samples() if item == name))
