@@ -10,27 +10,28 @@
 
   // Weight of a match in each field, and how much a long field dilutes it.
   const FIELDS = {
-    title: [4, 0.6], aliases: [3, 0.5], questions: [2, 0.4], section: [0.6, 0.5], number: [1.5, 0], game: [0.5, 0], text: [1, 0.65],
+    title: [4, 0.6], aliases: [2, 0.3], questions: [2, 0.4], section: [0.6, 0.5], number: [1.5, 0], game: [0.5, 0], text: [1, 0.65],
   };
   const SATURATION = 1.1;
   // The place itself comes before what only points to it.
-  const TYPES = { rule: 1, piece: 1, question: 0.85, term: 0.7 };
+  const TYPES = { rule: 1, piece: 1, question: 0.75, term: 0.7 };
   const COMMON = new Set(("a about after again all also am an and any are as at be because been before but by can could did do does for " +
     "from get gets go goes got had has have he her here him his how i if in into is it its just many may me might more much must my " +
     "need no not now of off on one only or other our out over own put she should so some than that the their them then there they " +
     "this those through to too up us use want was we were what when where which while who whose why will with would you your").split(" "));
-  const COMMON_WEIGHT = 0.3;
+  const COMMON_WEIGHT = 0.35;
   const NUMBERS = new Map("zero one two three four five six seven eight nine ten eleven twelve".split(" ").map((word, i) => [word, String(i)]));
   // What people say at a table for the same thing; each word stands for the others of its line a little.
-  const ALIKE = (`begin start first|end finish over last|win winner victory|lose loser out eliminated|tie tied draw equal same|score point count|
+  const ALIKE = (`begin start first|level tie even|reveal show present|icon symbol|end finish over last|win winner victory|lose loser out eliminated|tie tied draw equal same|score point count|
     buy hire pay cost price|money coin cash|deck pile stack|empty gone runout left|reshuffle shuffle|draw pick take|discard throw away|swap replace exchange|
     opponent neighbour neighbor other friend someone somebody|player people person|may can allowed|must have forced|maximum limit most many much|minimum least|
     turn go move|card tile piece|look see peek|secret hidden hide|back return|give pass hand|direction clockwise|attack spoil foul ruin|fix repair heal|
     bonus extra|forbidden never cannot|skip pass miss|setup preparation prepare|cover top|under beneath underneath below|forget`)
     .split("|").map((line) => line.trim().split(/\s+/));
   const ALIKE_WEIGHT = 0.5;
-  const PHRASE = 0.9, NEAR = 0.15;
-  const ENOUGH = 0.3; // the share of the question's weight that an entry must answer
+  const PHRASE = 0.9, NEAR = 0.25;
+  // The share of the question's weight that an entry must answer; less where no entry answers so much.
+  const ENOUGH = 0.3, LEAST = 0.18;
 
   // ---------------------------------------------------------------- words
 
@@ -203,9 +204,9 @@
     for (const list of engine.phrases[at]) {
       let shared = 0, all = 0;
       for (const key of new Set(list)) {
-        const here = weights.get(key) ?? otherWeight(engine, key);
-        all += here;
-        if (weights.has(key)) shared += here;
+        const same = weights.get(key), near = same ?? Math.max(0, ...(alike.get(key) || []).map((other) => weights.get(other) || 0));
+        all += same ?? otherWeight(engine, key);
+        shared += same ?? near * ALIKE_WEIGHT;
       }
       if (shared) best = Math.max(best, (2 * shared) / (total + all));
     }
@@ -243,10 +244,10 @@
       wanted.push({ word, heavy, stem: choices[0] && choices[0].weight > 0.5 ? choices[0].stem : stem(word) });
       addWordScores(engine, scores, choices, heavy, word, allowed);
     });
-    const found = [];
+    const found = [], most = Math.max(0, ...Array.from(scores.values(), (hit) => hit.covered / total));
     for (const [at, hit] of scores) {
       const covered = hit.covered / total;
-      if (covered < ENOUGH) continue;
+      if (covered < Math.min(ENOUGH, most) || covered < LEAST) continue;
       const meant = meantHere(wanted, hit);
       const score = (hit.score / total) * (0.35 + 0.65 * covered) + PHRASE * phrase(engine, at, meant) ** 2 + NEAR * nearby(engine, at, meant);
       found.push({ at, score: score * (TYPES[engine.entries[at].type] || 1), corrected: hit.corrected });
