@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from deckpress.export import _operators as op
 from deckpress.export._document import Document, Face
-from deckpress.geometry import Box, Matrix
-from deckpress.layout.segments import bounds
+from deckpress.export._extent import digest, extent
+from deckpress.geometry import Matrix
 from deckpress.model.face import Gradient, Group, Image, Item, Path, Text
 from deckpress.units import PT
 
@@ -37,14 +37,17 @@ class Counter:
 
     def __init__(self) -> None:
         self.counts: dict[int, int] = {}
-        self._same: dict[Group, Group] = {}
+        self._alike: dict[int, list[Group]] = {}
         self._known: dict[int, Group] = {}
 
     def one(self, group: Group) -> Group:
         """The group that stands for all equal ones."""
         found = self._known.get(id(group))
         if found is None:
-            found = self._same.setdefault(group, group)
+            alike = self._alike.setdefault(digest(group), [])
+            found = next((other for other in alike if other == group), group)
+            if found is group:
+                alike.append(group)
             self._known[id(group)] = found
         return found
 
@@ -205,25 +208,3 @@ class Writer:
         if self.counter.twice(group) > 1:
             self._groups[key] = content
         return content
-
-
-def extent(items: Sequence[Item]) -> Box | None:
-    """The box round everything drawn, lines and glyphs with room to spare: the BBox of a form."""
-    boxes: list[Box] = []
-    for item in items:
-        match item:
-            case Path():
-                found = bounds(item.segments)
-                boxes += [found.grown(item.width_pt / PT * (1 if item.join == 0 else 0.75))] if found else []
-            case Text():
-                size = item.size_pt / PT
-                boxes.append(Box(item.x - size, item.y - 1.5 * size, item.width + 2 * size, 2.2 * size))
-            case Image():
-                boxes.append(item.box)
-            case Group():
-                inner = bounds(item.clip) if item.clip is not None else extent(item.items)
-                boxes += [item.matrix.box(inner)] if inner else []
-    if not boxes:
-        return None
-    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)

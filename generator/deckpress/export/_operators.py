@@ -22,8 +22,24 @@ def number(value: float, digits: int = 2) -> str:
     return "0" if text in ("-0", "") else text
 
 
+_PATHS: dict[int, tuple[Sequence[Segment], str]] = {}
+"""Outlines that were written before, by identity: a picture stands in many files of one run."""
+MOST_PATHS = 30_000
+
+
 def path(segments: Sequence[Segment]) -> str:
     """The path's construction operators."""
+    known = _PATHS.get(id(segments))
+    if known is not None and known[0] is segments:
+        return known[1]
+    if len(_PATHS) >= MOST_PATHS:
+        _PATHS.clear()
+    text = _written(segments)
+    _PATHS[id(segments)] = segments, text
+    return text
+
+
+def _written(segments: Sequence[Segment]) -> str:
     out: list[str] = []
     for name, values in segments:
         if name == "Z":

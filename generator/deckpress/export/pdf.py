@@ -13,8 +13,9 @@ from typing import Any
 
 from deckpress import __version__
 from deckpress.export import _operators as op
-from deckpress.export._content import Content, Counter, Writer, extent
+from deckpress.export._content import Content, Counter, Writer
 from deckpress.export._document import Array, Dict, Document, Name, String, Written
+from deckpress.export._extent import extent
 from deckpress.export._navigation import link, tree
 from deckpress.geometry import Box, Matrix, shift, turned
 from deckpress.layout.fonts import FontBook, shared, split
