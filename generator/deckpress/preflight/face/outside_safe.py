@@ -1,12 +1,15 @@
-"""All texts of a face lie inside the safe area, which a slightly wrong cut cannot reach.
+"""All texts and symbols of a face lie inside the safe area, which a slightly wrong cut cannot reach.
 
-The safe area is the trim shape drawn in by the format's `safe`. Mend it in the layout: move the text inwards.
+The safe area is the trim shape drawn in by the format's `safe`. Round pieces have a round
+safe area. A symbol outside is a warning, for a picture of the same name may run off on purpose. Mend it in the layout:
+move it inwards.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from math import hypot
 
-from deckpress.model.face import Face
+from deckpress.geometry import Box, Matrix
+from deckpress.model.face import Face, Group, Item, Path
 from deckpress.model.game import Game
 from deckpress.preflight.face import _ink
 from deckpress.problems import Problem, error
@@ -20,20 +23,46 @@ TOLERANCE = 0.1
 def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
     for face in faces.values():
         for line in _ink.inked(face):
-            over = excess(face, line)
+            over = excess(face, corners(line.box))
             if over > TOLERANCE:
                 message = f"{_ink.whose(face)}: '{line.text.text}' stands {mm(over)} outside the safe area"
                 hint = f"keep {mm(face.safe)} from the edge"
                 yield error(line.text.mark or _ink.place(game, face, line.text), CODE, message, hint)
+        yield from _symbols_outside(game, face)
 
 
-def excess(face: Face, line: _ink.Inked) -> float:
-    """How far the ink reaches out of the safe area, mm."""
-    box = line.box
+def _symbols_outside(game: Game, face: Face) -> Iterator[Problem]:
+    for symbol, matrix in _symbols(face.items, Matrix(), game.icons):
+        over = excess(face, [point for path, m in _ink.paths((symbol,), matrix) for point in _points(path, m)])
+        if over > TOLERANCE:
+            message = f"{_ink.whose(face)}: the symbol {symbol.label} stands {mm(over)} outside the safe area"
+            mark = symbol.mark or face.mark or game.mark
+            yield Problem(mark, CODE, "warning", message, f"keep {mm(face.safe)} from the edge")
+
+
+def _symbols(items: Iterable[Item], matrix: Matrix, icons: Mapping[str, object]) -> Iterator[tuple[Group, Matrix]]:
+    for item in items:
+        if isinstance(item, Group) and item.label in icons:
+            yield item, matrix
+        elif isinstance(item, Group):
+            yield from _symbols(item.items, item.matrix.then(matrix), icons)
+
+
+def _points(path: Path, matrix: Matrix) -> Iterator[tuple[float, float]]:
+    """Corners and ends of curves; control points would reach too far."""
+    for name, values in path.segments:
+        if name != "Z":
+            yield matrix.apply(*values[-2:])
+
+
+def corners(box: Box) -> list[tuple[float, float]]:
+    return [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
+
+
+def excess(face: Face, points: Iterable[tuple[float, float]]) -> float:
+    """How far points reach out of the safe area, mm; negative inside."""
     if face.shape == "round":
-        radius = face.width / 2 - face.safe
         x, y = face.box.centre
-        corners = [(px - x, py - y) for px in (box.x, box.right) for py in (box.y, box.bottom)]
-        return max(hypot(*corner) for corner in corners) - radius
+        return max((hypot(px - x, py - y) for px, py in points), default=0.0) - (face.width / 2 - face.safe)
     safe = face.box.grown(-face.safe)
-    return max(safe.x - box.x, safe.y - box.y, box.right - safe.right, box.bottom - safe.bottom)
+    return max((max(safe.x - x, safe.y - y, x - safe.right, y - safe.bottom) for x, y in points), default=-safe.width)
