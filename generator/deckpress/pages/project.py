@@ -13,7 +13,7 @@ from typing import Any
 
 from deckpress.model.game import Game
 from deckpress.model.parts import parts
-from deckpress.pages import colours, facts, manual, markdown, search_index, urls
+from deckpress.pages import colours, facts, lettering, manual, markdown, search_index, urls
 from deckpress.pages.desk import Desk
 from deckpress.pages.pictures import Album, Pictures
 from deckpress.places import site_source
@@ -42,6 +42,7 @@ class Project:
         )
         made.filters["md"] = lambda text: Markup(markdown.escape(str(text)))
         made.filters["label"] = facts.label
+        made.globals["lettering"] = lambda game: lettering.path(found) if (found := lettering.family(game)) else ""
         made.globals["manual"] = manual.chapters
         made.filters["json"] = lambda value: Markup(json.dumps(value, ensure_ascii=False))
         return made
@@ -64,6 +65,7 @@ def _files(made: Project) -> Files:
     files: Files = {f"docs/{urls.source(name)}": text for name, text in pages.items()}
     files |= {f"docs/{path}": content for path, content in made.album.files().items()}
     files |= dict(_icons(made.games))
+    files |= {f"docs/{path}": content for path, content in lettering.files(made.games).items()}
     files |= dict(_source_files(made.source))
     files["search-index.json"] = json.dumps(index, ensure_ascii=False, indent=2) + "\n"
     files["docs/assets/search-index.js"] = _script(index)

@@ -23,6 +23,7 @@ WIDTHS = (360, 270, 200, 140)
 """Pictures of a large game are made smaller until the file is light enough, px."""
 _ARTICLE = re.compile(r"<article[^>]*md-content__inner[^>]*>(.*)</article>\s*</div>", re.DOTALL)
 _MENU = re.compile(r'<li class="open">(.*?)</ul>', re.DOTALL)
+_STYLE = re.compile(r"(<style>:root.*?</style>)", re.DOTALL)
 _TYPES = {".webp": "image/webp", ".svg": "image/svg+xml", ".png": "image/png"}
 
 
@@ -62,7 +63,7 @@ def _single(html: Path, game: str, home: str, frame: str, width: int) -> str:
     sections = "".join(_section(book, path, name, title) for path, name, title in pages)
     links = "".join(f'<li><a href="#{name}:">{title}</a></li>' for _, name, title in pages if "pieces-" not in name)
     title = _found(r'data-title="([^"]*)"', home)
-    style = _found(r"(<style>:root.*?</style>)", home)
+    style = re.sub(r"url\(([^)]*)\)", lambda match: _font(html / game, match[1]), _found(_STYLE.pattern, home))
     script = f"{_index(book)}window.deckpressPictures = {json.dumps(book.pictures, ensure_ascii=False)};"
     code = [(html / "assets" / f"{name}.js").read_text("utf-8") for name in ("search", "search-box", "site", "tools")]
     parts = {
@@ -138,6 +139,11 @@ def _smaller(content: bytes, width: int, suffix: str) -> bytes:
         small = image.resize((width, round(image.height * width / image.width)), Image.Resampling.BILINEAR)
         small.save(out, "WEBP", quality=78, method=0)
     return out.getvalue()
+
+
+def _font(folder: Path, address: str) -> str:
+    content = (folder / address).read_bytes()
+    return f"url(data:font/ttf;base64,{base64.b64encode(content).decode()})"
 
 
 def _index(book: Book) -> str:
