@@ -53,7 +53,7 @@ def test_every_word_and_figure_of_the_rules_is_on_the_pages(made) -> None:
 
 def test_files_are_for_the_press_and_for_the_screen(made) -> None:
     _, jobs = made
-    assert [(job.use, job.flip) for job in jobs] == [("kit", "long-edge"), ("screen", "")] * 2
+    assert [(job.use, job.flip) for job in jobs] == [("print", "long-edge"), ("screen", "")] * 2
     for sheets, single in zip(jobs[::2], jobs[1::2], strict=True):
         assert len(sheets.pages) == 2 * -(-len(single.pages) // 4)
         assert single.outline

@@ -31,7 +31,7 @@ def sheets(said, uses=("print",)):
 
 def test_files_are_those_of_the_manifest_with_their_hashes(printed, game):
     said = manifest(printed, game)
-    files = {path.name for path in (printed / game).iterdir()}
+    files = {path.name for path in (printed / game).iterdir() if path.is_file()}
     assert files == {"manifest.json", *(pdf["file"] for pdf in said["pdfs"])}
     for pdf in said["pdfs"]:
         assert hashlib.sha256((printed / game / pdf["file"]).read_bytes()).hexdigest() == pdf["sha256"]

@@ -18,7 +18,7 @@ def printed(places: Places, papers: tuple[str, ...] = A4, ids: tuple[str, ...] =
 
 
 def files(places: Places, game: str = "picnic") -> set[str]:
-    return {path.name for path in (places.output / "print" / game).iterdir()}
+    return {path.name for path in (places.output / "print" / game).rglob("*.*")}
 
 
 def manifest(places: Places, game: str = "picnic") -> dict:
@@ -72,12 +72,12 @@ def test_pl_133_a_second_run_on_other_data_leaves_nothing_stale(tmp_path: Path) 
 def test_a_fault_leaves_the_last_good_output(tmp_path: Path, name: str, broken: str) -> None:
     places = content_folder(tmp_path)
     printed(places)
-    before = {path.name: path.read_bytes() for path in (places.output / "print/picnic").iterdir()}
+    before = {path.name: path.read_bytes() for path in (places.output / "print/picnic").rglob("*.*")}
     (places.content / "picnic" / name).write_text(broken, "utf-8")
     made = printed(places)
     assert any(problem.severity == "error" for problem in made.problems)
     assert made.outputs == ()
-    assert {path.name: path.read_bytes() for path in (places.output / "print/picnic").iterdir()} == before
+    assert {path.name: path.read_bytes() for path in (places.output / "print/picnic").rglob("*.*")} == before
 
 
 def test_one_broken_game_does_not_stop_the_other(tmp_path: Path) -> None:

@@ -24,12 +24,13 @@ def booklets(game: Game, faces: Faces, papers: Sequence[Paper]) -> tuple[tuple[J
         problems |= dict.fromkeys(faults)
         upright = paper if paper.width <= paper.height else paper.landscape
         pages, single = saddle.sheets(booklet, upright), saddle.screens(booklet)
-        file = f"{game.id}-rules-{paper.id}.pdf", f"{game.id}-rules-screen-{paper.id}.pdf"
+        file = [f"rules/{game.id}-rules{use}-{paper.id}.pdf" for use in ("", "-screen")]
+        title = booklet.title
         facts = (game.id, game.version, game.data_hash)
         many = len(pages) // 2
         jobs += [
-            Job(file[0], booklet.title, "kit", *facts, upright, "booklet", saddle.SCHEME, saddle.FLIP, (), many, pages),
-            Job(file[1], booklet.title, "screen", *facts, leaf, "booklet", "one-per-page", "", (), len(single), single),
+            Job(file[0], title, "print", *facts, upright, "booklet", saddle.SCHEME, saddle.FLIP, (), many, pages),
+            Job(file[1], title, "screen", *facts, leaf, "booklet", "one-per-page", "", (), len(single), single),
         ]
         jobs[-1] = replace(jobs[-1], outline=booklet.outline)
     return tuple(replace(job, credit=game.credit) for job in jobs), in_game(problems, game.id)

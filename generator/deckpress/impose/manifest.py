@@ -10,13 +10,17 @@ from deckpress.model.sheet import Job, Page, Slot
 
 
 def manifest(game: Game, jobs: Sequence[Job], shas: Mapping[str, str]) -> dict[str, Any]:
-    """`shas` maps a job's file to its SHA-256. Lengths in mm from the page's top left, y down."""
+    """`shas` maps a job's file to its SHA-256. Lengths in mm from the page's top left, y down.
+
+    `pdfs` are the sheets of pieces; `books` the rulebooks, in the same shape with no kinds and no slots.
+    """
     return {
         "schema": "deckpress/manifest-1",
         "game": game.id,
         "version": game.version,
         "data_hash": game.data_hash,
-        "pdfs": [_pdf(job, shas[job.file]) for job in jobs],
+        "pdfs": [_pdf(job, shas[job.file]) for job in jobs if job.kinds],
+        "books": [_pdf(job, shas[job.file]) for job in jobs if not job.kinds],
     }
 
 

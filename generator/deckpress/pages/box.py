@@ -46,10 +46,10 @@ def fronts(manifest: Manifest) -> Counter[tuple[str, str]]:
 
 
 def downloads(manifest: Manifest) -> tuple[tuple[str, tuple[Mapping[str, Any], ...]], ...]:
-    """PDFs by paper, the kit first."""
+    """PDFs by the paper they are printed on, the kit first; rulebooks follow, those for the screen last."""
     papers: dict[str, list[Mapping[str, Any]]] = {}
-    for pdf in manifest.get("pdfs", ()):
-        papers.setdefault(str(pdf["paper"]["id"]), []).append(pdf)
+    for pdf in (*manifest.get("pdfs", ()), *manifest.get("books", ())):
+        papers.setdefault(str(pdf["file"]).removesuffix(".pdf").rpartition("-")[2], []).append(pdf)
     order = {"kit": 0, "print": 1, "screen": 2}
     return tuple(
         (_paper(id), tuple(sorted(pdfs, key=lambda pdf: (order.get(pdf["use"], 9), pdf["file"]))))
@@ -63,6 +63,8 @@ def _paper(id: str) -> str:
 
 def pdf_kinds(game: Game, pdf: Mapping[str, Any]) -> str:
     """What a PDF is for, in words."""
+    if not pdf["kinds"]:
+        return "The rulebook, to read on the screen" if pdf["use"] == "screen" else "The rulebook, to fold and staple"
     if pdf["use"] == "kit":
         return "The whole game"
     names = [game.kinds[kind].name for kind in pdf["kinds"] if kind in game.kinds]

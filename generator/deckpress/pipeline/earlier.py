@@ -1,12 +1,14 @@
 """What earlier runs left in output/print: manifests, and the PDFs that a smaller run leaves as they are."""
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from deckpress.places import Places
 
 Manifest = Mapping[str, Any]
+PARTS = ("pdfs", "books")
+"""The lists of files in a manifest: sheets of pieces, and rulebooks."""
 
 
 def last_manifest(places: Places, game: str) -> Manifest | None:
@@ -19,15 +21,20 @@ def _manifest(places: Places, folder: str) -> Manifest | None:
     return json.loads(file.read_text("utf-8")) if file.is_file() else None
 
 
-def kept(places: Places, folder: str, made: Manifest) -> tuple[list[Any], dict[str, bytes]]:
-    """Entries and files of the last print that this one did not make again: only while the data is the same.
+def kept(places: Places, folder: str, made: Manifest) -> tuple[dict[str, list[Any]], dict[str, bytes]]:
+    """Entries (by part of the manifest) and files of the last print that this one did not make again.
 
-    So `print --paper letter` leaves the A4 sheets, and whatever was printed from other data disappears.
+    Only while the data is the same: so `print --paper letter` leaves the A4 sheets, and whatever was printed from other
+    data disappears.
     """
     last = _manifest(places, folder)
     if not last or any(last.get(key) != made[key] for key in ("data_hash", "version", "generator")):
-        return [], {}
-    new: Collection[str] = {pdf["file"] for pdf in made["pdfs"]}
+        return {part: [] for part in PARTS}, {}
+    new = {pdf["file"] for part in PARTS for pdf in made[part]}
     there = places.output / folder
-    entries = [pdf for pdf in last["pdfs"] if pdf["file"] not in new and (there / pdf["file"]).is_file()]
-    return entries, {pdf["file"]: (there / pdf["file"]).read_bytes() for pdf in entries}
+    entries = {
+        part: [pdf for pdf in last.get(part, ()) if pdf["file"] not in new and (there / pdf["file"]).is_file()]
+        for part in PARTS
+    }
+    files = [pdf["file"] for found in entries.values() for pdf in found]
+    return entries, {file: (there / file).read_bytes() for file in files}

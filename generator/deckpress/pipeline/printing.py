@@ -13,7 +13,7 @@ from deckpress.model.sheet import Job
 from deckpress.pipeline.changes import changes, earlier, remember
 from deckpress.pipeline.checking import Faces
 from deckpress.pipeline.clock import Clock
-from deckpress.pipeline.earlier import kept
+from deckpress.pipeline.earlier import PARTS, kept
 from deckpress.pipeline.wishes import Wishes, papers
 from deckpress.places import Places
 from deckpress.problems import Problem, failed, in_game, sort
@@ -75,7 +75,7 @@ def _write(places: Places, folder: str, made: dict[str, Any], pdfs: Mapping[str,
     from deckpress.write import put
 
     entries, files = kept(places, folder, made)
-    whole = {**made, "pdfs": sorted([*made["pdfs"], *entries], key=lambda pdf: pdf["file"])}
+    whole = {**made, **{part: sorted([*made[part], *entries[part]], key=lambda pdf: pdf["file"]) for part in PARTS}}
     text = json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
     put(
         places,
