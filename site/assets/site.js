@@ -39,7 +39,8 @@
   // ---- the place a link leads to is shown
   function land() {
     turn();
-    const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const name = decodeURIComponent(location.hash.slice(1)), target = name && document.getElementById(name);
+    if (name && !target) window.deckpressBox?.open(name.replace(/.*:/, "").replace(/[-_]+/g, " ")); // an old address: search finds where it went
     if (!target) return;
     target.classList.remove("landed");
     void target.offsetWidth;
@@ -60,6 +61,8 @@
       setTimeout(() => link.classList.remove("copied"), 1500);
     }, () => {});
   });
+
+  on(".print-button", "click", () => print());
 
   // ---- contents: the chapter in view is open
   const contents = document.querySelector(".contents");

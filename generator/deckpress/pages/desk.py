@@ -147,7 +147,7 @@ class Page:
         text = " ".join(text.split())
         if len(text) <= most:
             return text
-        end = max(text.rfind(". ", 0, most), text.rfind(": ", 0, most))
+        end = text.rfind(". ", 0, most)
         return text[: end + 1] if end > most // 3 else text[:most].rsplit(" ", 1)[0] + " …"
 
     def tool_value(self, each: Any) -> Any:
@@ -174,9 +174,22 @@ class Page:
         meanings, pieces = facts.icon_meanings(self.game), self.game.pieces
         on = {piece.id: set(icon_names("\n".join(self.texts(piece)))) for piece in pieces}
         return tuple(
-            Icon(icon, facts.icon_name(icon), meanings.get(icon, ""), tuple(p for p in pieces if icon in on[p.id]))
+            Icon(
+                icon,
+                facts.icon_name(icon),
+                meanings.get(icon) or self._meaning(icon),
+                tuple(p for p in pieces if icon in on[p.id]),
+            )
             for icon in facts.icons(self.game)
         )
+
+    def _meaning(self, icon: str) -> str:
+        """What the glossary says of the word that the icon is named after."""
+        word = facts.icon_name(icon).casefold()
+        for term in self.game.words.terms:
+            if word in {name.casefold() for name in (term.term, term.plural, *term.aliases)}:
+                return f"{term.term}: {term.means}".removesuffix(".")
+        return ""
 
     def facets(self, kind: Kind) -> tuple[gallery.Facet, ...]:
         return gallery.facets(self.game, kind)

@@ -82,7 +82,11 @@ def icons(game: Game) -> tuple[str, ...]:
 
 
 def icon_name(icon: str) -> str:
-    return icon.replace("-", " ").capitalize()
+    """
+    >>> icon_name("gold-star"), icon_name("vp")
+    ('Gold star', 'VP')
+    """
+    return icon.upper() if len(icon) < 3 else icon.replace("-", " ").capitalize()
 
 
 def icon_meanings(game: Game) -> Mapping[str, str]:

@@ -86,7 +86,9 @@ class Glossary:
         self._link = term_link
         self._terms = {form.casefold(): term for term in terms for form in _forms(term)}
         forms = sorted(self._terms, key=lambda form: (-len(form), form))
-        self._pattern = re.compile(rf"\b({'|'.join(map(re.escape, forms))})\b", re.IGNORECASE) if forms else None
+        self._pattern = (
+            re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, forms))})(?![\w-])", re.IGNORECASE) if forms else None
+        )
 
     def marked(self, rule: Rule) -> Sequence[Block]:
         """The rule's blocks; the term that this rule explains stays plain here."""

@@ -14,7 +14,7 @@ from typing import Any
 from deckpress.model.game import Game
 from deckpress.model.parts import parts
 from deckpress.pages import colours, facts, lettering, manual, markdown, search_index, urls
-from deckpress.pages.desk import Desk
+from deckpress.pages.desk import Desk, Page
 from deckpress.pages.pictures import Album, Pictures
 from deckpress.places import site_source
 
@@ -95,7 +95,14 @@ def _source_files(source: Path) -> Iterator[tuple[str, bytes]]:
 
 def _pages(made: Project) -> Iterator[tuple[str, str]]:
     accents = {game.id: colours.accents(game.theme) for game in made.games}
-    context = {"games": made.games, "parts": parts(made.games), "accents": accents, "files": made.album.files()}
+    fans = {game.id: _fan(Desk(game, made.album, {}).page("")) for game in made.games}
+    context = {
+        "games": made.games,
+        "parts": parts(made.games),
+        "accents": accents,
+        "fans": fans,
+        "files": made.album.files(),
+    }
     for template in _named(made.source / "templates" / "site"):
         name = "" if template.name == "index" else template.name
         yield from _page(made, template.path, name, context)
@@ -105,6 +112,13 @@ def _pages(made: Project) -> Iterator[tuple[str, str]]:
             yield from _game_page(made, desk, template.path, "" if template.name == "index" else f"/{template.name}")
         for kind in game.kinds.values():
             yield from _game_page(made, desk, "kind.md.j2", f"/pieces/{kind.id}", kind=kind)
+
+
+def _fan(page: Page) -> list[Any]:
+    """Three faces of a game for the home page, from the beginning, the middle and the end of its pieces."""
+    pieces = page.game.counted
+    shown = [pieces[at * (len(pieces) - 1) // 2] for at in range(3)] if pieces else []
+    return [page.picture(piece, alt="") for piece in shown]
 
 
 def _game_page(made: Project, desk: Desk, path: str, below: str, **more: Any) -> Iterator[tuple[str, str]]:
