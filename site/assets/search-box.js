@@ -28,7 +28,7 @@
   }
 
   const address = (entry) => root + entry.url.replace("/#", "/index.html#");
-  const title = (id) => document.querySelector(`.menu [data-game="${id}"]`)?.textContent || id.replace(/-/g, " ").replace(/^\w|\s\w/g, (c) => c.toUpperCase());
+  const title = (id) => window.deckpressIndex.games?.[id] || id;
 
   function build() {
     input = make("input", { type: "search", role: "combobox", "aria-expanded": "true", "aria-controls": "results", "aria-autocomplete": "list", "aria-label": "Search", autocomplete: "off", spellcheck: "false", enterkeyhint: "go" });
@@ -110,6 +110,7 @@
     status.textContent = found.length ? `${found.length} result${found.length === 1 ? "" : "s"}` : "Nothing found";
     for (const word in corrected) list.append(make("p", { class: "note" }, "Looked for ", make("b", {}, corrected[word]), ` instead of ${word}.`));
     if (!found.length) return nothing(question);
+    if (!everywhere) elsewhere(question, found[0]);
     const words = window.deckpressSearch.words(question, false).map((w) => corrected[w] || w).filter((w) => w.length > 2);
     groups(found, words);
     select(0);
@@ -125,6 +126,15 @@
       for (const f of found.filter((f) => f.type === type).slice(0, 8)) box.append(hit(f, words, at++));
       list.append(box);
     }
+  }
+
+  // Another game answers much better: that is said, one tap away.
+  function elsewhere(question, best) {
+    const [other] = window.deckpressSearch.search(engine, question, { limit: 1 });
+    if (!other || other.game === game || other.score < 2 * best.score) return;
+    const button = make("button", { type: "button" }, "Look in all games");
+    button.onclick = () => scope(true);
+    list.append(make("p", { class: "note" }, make("b", {}, other.title), ` belongs to ${title(other.game)}. `, button));
   }
 
   function nothing(question) {

@@ -35,7 +35,8 @@
 
   // ---------------------------------------------------------------- words
 
-  const fold = (text) => text.normalize("NFKD").replace(/\p{M}+/gu, "").replace(/[\u2018\u2019\u201b\u02bc\u05f3`\u00b4]/g, "'")
+  const fold = (text) => (/^[\x20-\x5f\x61-\x7e\n]*$/.test(text) ? text : folded(text));
+  const folded = (text) => text.normalize("NFKD").replace(/\p{M}+/gu, "").replace(/[\u2018\u2019\u201b\u02bc\u05f3`\u00b4]/g, "'")
     .replace(/ß/g, "ss").replace(/[æÆ]/g, "ae").replace(/[øØ]/g, "o").replace(/[œŒ]/g, "oe").replace(/[łŁ]/g, "l");
   const WORD = /\d+(?:[/.:]\d+)+|[\p{L}\p{N}](?:[\p{L}\p{N}_]|'(?=\p{L}))*/gu;
   const PICTOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc]+/gu;
@@ -44,6 +45,10 @@
   function words(text, parts) {
     const found = [];
     for (const [run] of fold(text).matchAll(WORD)) {
+      if (/^[A-Z]?[a-z]+$/.test(run)) { // nearly every word
+        found.push(run.toLowerCase());
+        continue;
+      }
       const plain = run.replace(/'s$/i, "").replace(/'/g, "");
       if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(plain)) found.push(...pairs(plain));
       else if (/^\d/.test(plain) && /[/.:]/.test(plain)) found.push(...(parts ? [plain] : []), ...plain.split(/[/.:]/));
@@ -75,6 +80,10 @@
 
   // Endings off: orders, ordering and ordered become order; scoring and score become scor.
   function stem(word) {
+    if (!stemmed.has(word)) stemmed.set(word, endless(word));
+    return stemmed.get(word);
+  }
+  function endless(word) {
     if (NUMBERS.has(word)) return NUMBERS.get(word);
     if (!/^[a-z]{3,}$/.test(word)) return word;
     let w = word;
@@ -87,7 +96,7 @@
     else if (w.length > 5 && w.endsWith("ly")) w = w.slice(0, -2);
     return w.length > 3 && w.endsWith("e") ? w.slice(0, -1) : w;
   }
-  const alike = new Map();
+  const alike = new Map(), stemmed = new Map();
   const single = (w) => (/([bdgmnprt])\1$/.test(w) ? w.slice(0, -1) : w);
 
   for (const line of ALIKE) for (const word of line) alike.set(stem(word), (alike.get(stem(word)) || []).concat(line.map(stem)));
@@ -124,15 +133,16 @@
   const fieldText = (entry, field) => [].concat(field === "game" ? entry.game.replace(/-/g, " ") : entry[field] || []).join("\n");
 
   function addEntry(engine, entry, at) {
-    const lengths = {};
+    const lengths = {}, stream = [];
     for (const field in FIELDS) {
       const found = words(fieldText(entry, field), true);
       lengths[field] = found.length;
+      stream.push(...found.map(stem), "", "", "");
       for (const word of found) addWord(engine, word, field, at);
       if (field === "title" || field === "aliases") found.forEach((word) => engine.named.add(stem(word)));
     }
     engine.lengths.push(lengths);
-    engine.streams.push(["title", "aliases", "questions", "text"].flatMap((field) => [...words(fieldText(entry, field), false).map(stem), "", "", ""]));
+    engine.streams.push(stream);
     engine.phrases.push([entry.title, ...(entry.aliases || []), ...(entry.questions || [])].map((text) => stems(text)));
   }
 
@@ -140,12 +150,12 @@
 
   function addWord(engine, word, field, at) {
     const key = stem(word);
-    if (!engine.postings.has(key)) engine.postings.set(key, new Map());
-    const entries = engine.postings.get(key);
-    if (!entries.has(at)) entries.set(at, {});
-    const counts = entries.get(at);
+    let entries = engine.postings.get(key);
+    if (!entries) engine.postings.set(key, (entries = new Map()));
+    let counts = entries.get(at);
+    if (!counts) entries.set(at, (counts = {}));
     counts[field] = (counts[field] || 0) + 1;
-    if (!engine.forms.has(word)) engine.forms.set(word, key);
+    engine.forms.set(word, key);
   }
 
   // ---------------------------------------------------------------- question
@@ -160,7 +170,9 @@
     const known = found.size > 0;
     for (const key of alike.get(exact) || []) add(key, ALIKE_WEIGHT, null);
     const open = (last && word.length > 1) || (!known && word.length > 3);
-    const reach = word.length < 3 ? 0 : word.length < 8 ? 1 : 2;
+    // A word that another game knows is no slip here.
+    const elsewhere = !known && engine.forms.has(word);
+    const reach = word.length < 3 || elsewhere ? 0 : word.length < 8 ? 1 : 2;
     for (const [form, key] of engine.forms) {
       if (open && form.length > word.length && form.startsWith(word)) add(key, known ? 0.35 : 0.75, null);
       if (!reach || (known && !engine.named.has(key)) || /\d/.test(form) !== /\d/.test(word)) continue;

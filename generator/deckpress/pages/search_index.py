@@ -17,8 +17,9 @@ Entry = dict[str, Any]
 
 def entries(games: Sequence[Game]) -> dict[str, Any]:
     """The whole index, sorted by game; addresses are relative to html/ and end in a folder's stroke."""
-    found = [entry for game in sorted(games, key=lambda game: game.id) for entry in _game(game)]
-    return {"schema": SCHEMA, "entries": found}
+    ordered = sorted(games, key=lambda game: game.id)
+    titles = {game.id: game.title for game in ordered}
+    return {"schema": SCHEMA, "games": titles, "entries": [entry for game in ordered for entry in _game(game)]}
 
 
 def _game(game: Game) -> list[Entry]:
