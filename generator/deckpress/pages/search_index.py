@@ -89,5 +89,6 @@ def _icon(game: Game, icon: str) -> Entry:
     return _entry(
         game, "term", f"icon-{icon}", "icons", f"icon-{icon}",
         title=f"{facts.icon_name(icon)} icon", section="Icons", number="", text=", ".join(dict.fromkeys(users)),
-        aliases=[], questions=[],
+        aliases=[meaning] if (meaning := facts.icon_meanings(game).get(icon)) else [],
+        questions=[f"What does the {facts.icon_name(icon).lower()} icon mean?"],
     )  # fmt: skip

@@ -4,21 +4,28 @@ import socket
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from posixpath import normpath
+from typing import Any
+from urllib.parse import unquote, urlsplit
 
 
 class _Pages(SimpleHTTPRequestHandler):
     """The site's pages at the root; /print/ is output/print, as it lies beside the pages when they are published."""
 
-    def __init__(self, *arguments: object, output: Path) -> None:
-        self.output = output
-        super().__init__(*arguments, directory=str(output / "site" / "html"))  # type: ignore[arg-type]
+    def __init__(self, *arguments: Any, output: Path) -> None:
+        self.roots = {"print": output / "print", "": output / "site" / "html"}
+        super().__init__(*arguments, directory=str(self.roots[""]))
 
     def translate_path(self, path: str) -> str:
-        if path.startswith("/print/"):
-            self.directory = str(self.output)
-        else:
-            self.directory = str(self.output / "site" / "html")
-        return super().translate_path(path)
+        """Made plain before its root is chosen: no `..` leads out of one of them."""
+        plain = normpath("/" + unquote(urlsplit(path).path)).lstrip("/")
+        first, _, rest = plain.partition("/")
+        root, below = (self.roots["print"], rest) if first == "print" else (self.roots[""], plain)
+        return str(root / below) + ("/" if path.endswith("/") else "")
+
+    def list_directory(self, path: Any) -> None:
+        """A folder without a page is no page."""
+        self.send_error(404)
 
     def log_message(self, format: str, *arguments: object) -> None:
         """Quiet: nobody at a table reads a log."""

@@ -1,0 +1,117 @@
+"""What stands on the pages: changes, charts, galleries, notes, the component table, the index."""
+
+from deckpress.load.games import load
+from deckpress.model.game import Game
+from deckpress.pages import box, changes, charts, facts, gallery, links_in, manual, search_index
+from deckpress.pages.project import project
+from folder import GAME, PIECES, RULEBOOK, content_folder
+
+
+def game(tmp_path, **parts) -> Game:
+    return load(content_folder(tmp_path, **parts))[0][0]
+
+
+def test_changes_name_what_was_added_removed_and_changed(tmp_path) -> None:
+    before = game(tmp_path / "a")
+    pieces = PIECES.replace("name: Ham, copies: 3", "name: Ham, copies: 4").replace("id: egg", "id: pie")
+    rules = RULEBOOK.replace("Take turns.", "Take turns. Eat.") + "\n## New {#new}\n\nMore.\n"
+    after = game(tmp_path / "b", pieces=pieces, rulebook=rules)
+    found = {change.anchor or change.name: change for change in changes.pieces(before, after)}
+    assert [(change.how, change.name) for change in found.values()] == [
+        ("changed", "Ham"),
+        ("added", "Egg"),
+        ("removed", "Egg"),
+    ]
+    assert found["ham"].differences == (changes.Difference("Copies", "3", "4"),)
+    rule, new = changes.rules(before, after)
+    assert (rule.anchor, rule.differences) == ("play", (changes.Difference("Text", "", "Eat."),))
+    assert (new.how, new.name) == ("added", "New")
+    page = str(project([after], before={"picnic": before})["docs/picnic/changes/index.md"])
+    assert "<ins>4</ins>" in page
+
+
+def test_a_rule_that_only_moved_has_not_changed(tmp_path) -> None:
+    before = game(tmp_path / "a")
+    head, _, tail = RULEBOOK.partition("## Play")
+    title, _, components = head.partition("## Components")
+    moved = f"{title}## Play{tail}\n## Components{components}"
+    assert changes.rules(before, game(tmp_path / "b", rulebook=moved)) == ()
+
+
+def test_charts_carry_their_numbers_in_a_table(tmp_path) -> None:
+    many = "".join(f"- {{id: s{n}, name: S{n}, copies: {n}, cost: {n}, size: {n * n}}}\n" for n in range(1, 7))
+    one = game(tmp_path, game=GAME + "      size: {type: number}\n", pieces=many)
+    bars, dots = charts.charts(one)
+    assert bars.rows == (("Snack card", "21"),)
+    assert dots.head[:2] == ("Cost", "Size")
+    assert dots.rows[2] == ("3", "9", "1", "S3")
+    assert dots.svg.count("<circle") == 6
+
+
+def test_a_gallery_is_filtered_by_what_parts_it(tmp_path) -> None:
+    kinds = "      taste: {type: choice, of: [sweet, sour]}\n"
+    many = "".join(
+        f"- {{id: s{n}, name: S{n}, cost: {n}, taste: {'sweet' if n % 2 else 'sour'}}}\n" for n in range(1, 7)
+    )
+    one = game(tmp_path, game=GAME + kinds, pieces=many)
+    (taste,) = gallery.facets(one, one.kinds["snack"])
+    assert taste.values == (("sweet", 3), ("sour", 3))
+    assert taste.of(one.pieces[0]) == "sweet"
+
+
+def test_a_ruling_is_shown_on_what_it_touches(tmp_path) -> None:
+    words = "touches:\n  twice: {pieces: [ham], rules: [play], kinds: [snack]}\n"
+    rules = RULEBOOK + "\n### Twice {#twice .ruling}\n\nHam counts twice. Reason: we like it.\n"
+    one = game(tmp_path, rulebook=rules, files={"words.yaml": words})
+    web = links_in.web(one)
+    assert [note.title for note in web.of("piece", "ham")] == ["Twice"]
+    files = project([one])
+    assert "Ham counts twice." in str(files["docs/picnic/pieces/snack/index.md"])
+    assert str(files["docs/picnic/rules/index.md"]).count("Ham counts twice.") == 2
+    assert "House ruling of this edition" in str(files["docs/picnic/rules/index.md"])
+
+
+def test_the_component_table_holds_rulebook_data_and_sheets(tmp_path) -> None:
+    slots = [{"kind": "snack", "piece": "ham", "face": "front"}] * 3 + [
+        {"kind": "snack", "piece": "egg", "face": "back"}
+    ]
+    pdf = {"use": "print", "kinds": ["snack"], "paper": {"id": "a4"}, "pages": [{"slots": slots}]}
+    rows = box.rows(game(tmp_path), {"pdfs": [pdf]})
+    assert [(row.depth, row.name, row.stated, row.found, row.printed) for row in rows] == [
+        (0, "Snack cards", "5", 5, 3),
+        (1, "Ham", "3", 3, 3),
+        (1, "Egg", "2", 2, 0),
+    ]
+
+
+def test_values_tell_how_sure_they_are(tmp_path) -> None:
+    pieces = "- {id: ham, name: Ham, copies: 5, cost: 2, basis: {copies: assumed, name: designed, cost: stated}}\n"
+    one = game(tmp_path, pieces=pieces)
+    ham = one.pieces[0]
+    assert [facts.basis(ham, name) for name in ("copies", "name", "cost")] == ["assumed", "designed", "stated"]
+    page = str(project([one])["docs/picnic/pieces/snack/index.md"])
+    assert '<span class="assumed"><b>assumed</b> copies</span>' in page
+
+
+def test_the_index_has_an_entry_for_everything_and_the_promised_keys(tmp_path) -> None:
+    words = (
+        "rules:\n  play: {aliases: [go], questions: ['How?']}\n"
+        "terms:\n  - {term: Basket, means: Where food lies}\n"
+        "faq:\n  - {id: why, question: Why?, answer: Because., rules: [play], date: 2026-11-30, by: house}\n"
+    )
+    index = search_index.entries([game(tmp_path, files={"words.yaml": words})])
+    ids = [entry["id"] for entry in index["entries"]]
+    expected = ["rule/components", "rule/play", "piece/egg", "piece/ham", "question/why", "term/basket"]
+    assert ids == [f"picnic/{id}" for id in expected]
+    keys = {"id", "game", "type", "title", "section", "number", "url", "text", "aliases", "questions"}
+    assert all(set(entry) == keys for entry in index["entries"])
+    assert index["entries"][1]["questions"] == ["How?", "Why?"]
+    assert index["entries"][2]["url"] == "picnic/pieces/snack/#egg"
+    assert index["entries"][2]["number"] == "PN 4/5"
+
+
+def test_the_manual_holds_every_command_and_check() -> None:
+    chapters = {chapter.id: [entry.id for entry in chapter.entries] for chapter in manual.chapters()}
+    assert {"command-build", "command-site", "command-check"} <= set(chapters["commands"])
+    assert {"check-count-mismatch", "check-text-overlap", "check-embedded-fonts"} <= set(chapters["checks"])
+    assert all(entry.text for chapter in manual.chapters() for entry in chapter.entries)
