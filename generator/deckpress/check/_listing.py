@@ -53,7 +53,7 @@ def _listing(game: Game) -> Listing:
     judge = Judge(names, players(game))
     outcomes = tuple(judge.read(statement) for statement in game.statements)
     every = [one for outcome in outcomes for one in outcome.every()]
-    missing = [one for one in every if one.pieces is None and one.statement.amount and one.statement.name]
+    missing = [one for outcome in outcomes for one in _missing(outcome)]
     unlisted = list(_unlisted(game, every)) if outcomes else []
     renamed = list(_renamed(missing, unlisted))
     paired = {id(pair.outcome) for pair in renamed}
@@ -70,6 +70,16 @@ def _listing(game: Game) -> Listing:
 listing = PerGame(_listing)
 
 
+def _missing(outcome: Outcome) -> Iterator[Outcome]:
+    """Counted things that the data does not have; the parts of such a thing are not said again."""
+    statement = outcome.statement
+    if outcome.pieces is None and statement.amount and statement.name:
+        yield outcome
+        return
+    for part in outcome.parts:
+        yield from _missing(part)
+
+
 def players(game: Game) -> tuple[int, ...]:
     """All player counts that the game speaks of, the largest first."""
     spans = [span for span in (game.players.supplied, game.players.stated, game.players.implied) if span]
@@ -79,7 +89,7 @@ def players(game: Game) -> tuple[int, ...]:
 
 def _unlisted(game: Game, every: list[Outcome]) -> Iterator[Unit]:
     """Kinds no line names; of a kind that is listed piece by piece, the pieces no line names."""
-    leaves = [one for one in every if one.pieces and not any(part.pieces for part in one.parts)]
+    leaves = [one for one in every if one.pieces and not (one.statement.whole and any(p.pieces for p in one.parts))]
     covered: Ids = frozenset().union(*(one.pieces for one in leaves if one.pieces))
     for kind in game.kinds.values():
         pieces = game.of_kind(kind.id)

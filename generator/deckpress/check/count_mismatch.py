@@ -14,7 +14,10 @@ from deckpress.check._listing import listing
 from deckpress.check._names import pieces_of
 from deckpress.expressions import signed
 from deckpress.model.game import Game
-from deckpress.problems import Mark, Problem, Side, error
+from deckpress.problems import Problem, Side, error
+
+FEW = 6
+"""Pieces that are named one by one."""
 
 
 def check(game: Game) -> Iterable[Problem]:
@@ -39,13 +42,13 @@ def _problem(game: Game, cause: Cause) -> Problem:
 
 
 def _found(game: Game, failure: Failure) -> list[Side]:
-    """The pieces that were counted: each with its copies where they are few, else the file."""
+    """What was counted, at the first of its pieces; then each piece with its copies, where they are few."""
     pieces = pieces_of(game, failure.pieces)
-    if len(pieces) > 6:
-        kinds = dict.fromkeys(piece.kind for piece in pieces)
-        files = [Mark(next(p for p in pieces if p.kind == kind).mark.file) for kind in kinds]
-        return [Side(f"{failure.found} in {len(pieces)} designs", file) for file in files[:1]]
-    return [Side(f"{piece.copies} {piece.name}", piece.place("copies")) for piece in pieces]
+    each = [Side(f"{piece.copies} {piece.name}", piece.place("copies")) for piece in pieces]
+    if len(pieces) == 1:
+        return each
+    total = Side(f"{failure.found} in {len(pieces)} designs", pieces[0].place("copies"))
+    return [total, *(each if len(pieces) <= FEW else ())]
 
 
 def _hint(game: Game, failure: Failure) -> str:

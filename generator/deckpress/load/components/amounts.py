@@ -15,7 +15,7 @@ NUMBER = rf"(?:\d{{1,3}}(?:,\d{{3}})+|\d+|\b(?:{_TENS})-(?:{_ONES})\b|\b(?:{_WOR
 
 _NO_COUNT = (
     r"(?!\s*-?\s*(?:(?:mm|cm|m|in\.|inch|inches|pt|px|dpi|g|gsm|kg|min|mins|minutes?|hours?|years?|yrs?"
-    r"|pages?|players?|sided|faced?)(?!\w)|[%°\"″€$£]))"
+    r"|pages?|players?|sided|sides?|faced?)(?!\w)|[%°\"″€$£]))"
 )
 """What follows a number that counts no components: a size, a time, a value, an age, how many play."""
 _AMOUNT = re.compile(

@@ -1,0 +1,165 @@
+"""The usual phrasings of component lists: data that agrees, data that does not, lines that only look like it."""
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from deckpress.check._listing import listing
+from deckpress.check.run import check
+from deckpress.load.games import load
+from folder import FACE, REVERSE, content_folder
+
+GAME = """\
+title: Shore
+version: "1.0"
+players: {{stated: [2, 4]}}
+theme: {{colours: {{ink: '#222222', ground: '#f4efe2'}}}}
+kinds:
+{kinds}"""
+KIND = """\
+  {id}:
+    name: {name}
+    format: standard
+    material: {material}
+    layout: face
+    back: reverse
+    basis: stated
+    fields:
+      cost: {{type: number, optional: true}}
+      colour: {{type: choice, of: [red, blue, green, yellow, white], optional: true}}
+      size: {{type: choice, of: [small, middle, large], optional: true}}
+      value: {{type: number, optional: true}}
+      wild: {{type: flag, optional: true}}
+"""
+
+
+def findings(tmp_path, text, **kinds):
+    """The codes of what the component checks say; kinds map a name to pieces: "name copies field=value ..."."""
+    files = {"layouts/face.yaml": FACE, "layouts/reverse.yaml": REVERSE, "pieces/snack.yaml": None}
+    declared = ""
+    for name, pieces in kinds.items():
+        id = name.lower().replace("_", "-")
+        declared += KIND.format(id=id, name=name.replace("_", " "), material="card" if "card" in id else "board")
+        files[f"pieces/{id}.yaml"] = "".join(_piece(id, n, line) for n, line in enumerate(pieces))
+    book = f"# Shore\n\n## Components {{#components}}\n\n{text}\n"
+    places = content_folder(tmp_path, game=GAME.format(kinds=declared), rulebook=book, files=files)
+    games, problems = load(places)
+    assert problems == ()
+    wanted = ("count-mismatch", "component-missing", "component-unlisted", "component-renamed", "could-not-check")
+    return games[0], [problem for problem in check(games[0]) if problem.code in wanted]
+
+
+def _piece(kind, n, line):
+    name, copies, *fields = line.split(" ")
+    values = "".join(f", {field.replace('=', ': ')}" for field in fields)
+    return f"- {{id: {kind}-{n}, name: '{name.replace('_', ' ')}', copies: {copies}{values}}}\n"
+
+
+CASES = {case["name"]: case for case in yaml.safe_load((Path(__file__).parent / "phrasings.yaml").read_text("utf-8"))}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_list_that_agrees_is_clean(tmp_path, name):
+    _, problems = findings(tmp_path, CASES[name]["text"], **CASES[name]["good"])
+    assert problems == [], "\n".join(map(str, problems))
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_list_that_disagrees_is_found(tmp_path, name):
+    _, problems = findings(tmp_path, CASES[name]["text"], **CASES[name]["bad"])
+    assert {problem.code for problem in problems} == {"count-mismatch"}, "\n".join(map(str, problems))
+
+
+LOOKALIKES = (
+    "12 Crates (60 x 40 mm)", "12 Crates (60 × 40 × 20 mm)", "12 Crates (value 5)", "12 Crates (for 2-4 players)",
+    "12 Crates (ages 8+)", "12 Crates (5 mm thick)", "12 Crates (values 1 to 6)", "12 Crates (1-6)",
+    "12 Crates (5, 10)",     "12 Crates (see page 4)", "12 Crates (2 sides)", "12 Crates (16 pages)", "12 Crates (€3)", "12 Crates (30 minutes)",
+    "12 Crates, numbered 1 to 12", "12 Crates (2nd edition)", "12 Crates for 3 rounds", "12 2-sided Crates",
+    "12 Crates (20% bigger)", "12 Crates - 3 cm wide", "12 Crates (round 1 and round 2)",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("line", LOOKALIKES)
+def test_a_line_that_only_looks_like_a_breakdown(tmp_path, line):
+    _, problems = findings(tmp_path, f"- {line}", Crate=["Crate 12"])
+    assert problems == [], "\n".join(map(str, problems))
+
+
+@pytest.mark.parametrize("line", LOOKALIKES)
+def test_its_total_is_checked_all_the_same(tmp_path, line):
+    _, problems = findings(tmp_path, f"- {line}", Crate=["Crate 11"])
+    assert [problem.code for problem in problems] == ["count-mismatch"]
+
+
+def test_and_in_a_name_divides_nothing(tmp_path):
+    _, problems = findings(tmp_path, "- 6 Salt and Pepper cards", Spice_card=["Salt_and_Pepper 6"])
+    assert problems == []
+
+
+def test_parts_that_do_not_add_up_are_found_without_any_data(tmp_path):
+    text = "- 12 Kites (5 striped, 6 dotted)\n- 3 Crates"
+    _, problems = findings(tmp_path, text, Crate=["Crate 3"])
+    assert [problem.code for problem in problems] == ["component-missing", "count-mismatch"]
+    assert "add up to 11" in problems[1].message
+
+
+def test_a_line_without_a_number_that_names_nothing_is_said(tmp_path):
+    _, problems = findings(tmp_path, "- 3 Crates\n- Some string", Crate=["Crate 3"])
+    assert [(problem.code, problem.severity) for problem in problems] == [("could-not-check", "info")]
+
+
+def test_a_line_without_a_number_that_names_a_kind_is_fine(tmp_path):
+    _, problems = findings(tmp_path, "- Crates", Crate=["Crate 3"])
+    assert problems == []
+
+
+def test_readings_and_alternatives_are_known(tmp_path):
+    game, _ = findings(tmp_path, "- 4 Decks of 12 cards", Deck_card=[f"D{n} 12" for n in range(4)])
+    (outcome,) = listing(game).outcomes
+    assert game.statements[0].phrasing == "number first, product"
+    assert [one.amount.text for one in game.statements[0].alternatives] == ["4 × 12", "4 × 12"]
+    assert outcome.statement.amount.text == "4 × 12"
+
+
+def test_one_changed_count_is_one_finding_with_every_place(tmp_path):
+    text = "- 40 Sea cards\n  - 25 Storm\n  - 15 Calm"
+    _, problems = findings(tmp_path, text, Sea_card=["Storm 24", "Calm 15"])
+    assert len(problems) == 1
+    assert problems[0].message == "Storm: the list says 25, the data holds 24 (−1)"
+    assert [(side.says, side.mark.line) for side in problems[0].sides] == [
+        ("25 Storm", 6),
+        ("24 Storm", 1),
+        ("40 Sea cards", 5),
+    ]
+
+
+def test_pl_043_a_total_short_of_its_cards_names_both_numbers_and_the_difference(tmp_path):
+    _, problems = findings(tmp_path, "- 25 Order cards", Order_card=[f"O{n} 1" for n in range(24)])
+    assert [(problem.code, problem.severity) for problem in problems] == [("count-mismatch", "error")]
+    assert problems[0].message == "Order cards: the list says 25, the data holds 24 (−1)"
+
+
+def test_pl_044_both_places_are_shown_and_neither_is_changed(tmp_path):
+    _, problems = findings(tmp_path, "- Lunch: 8", Lunch_card=["Ham 3", "Egg 4"])
+    said = [(side.says, side.mark.file.rpartition("/")[2]) for side in problems[0].sides]
+    assert said[:2] == [("8 Lunch", "rulebook.md"), ("7 in 2 designs", "lunch-card.yaml")]
+    assert "neither was changed" in problems[0].hint
+
+
+def test_pl_050_what_stands_outside_a_total_is_named(tmp_path):
+    pieces = "- {id: ham, name: Ham, copies: 29, cost: 1}\n"
+    game = (
+        "title: Shore\nversion: '1.0'\ntheme: {colours: {ink: '#222222', ground: '#f4efe2'}}\nkinds:\n"
+        "  snack: {name: Snack card, format: standard, material: card, layout: face, back: reverse, basis: stated,\n"
+        "    fields: {cost: {type: number}}}\n"
+        "  starter: {name: Starter card, format: standard, material: card, layout: face, back: reverse, basis: added,\n"
+        "    counted: false, fields: {cost: {type: number}}}\n"
+    )
+    book = "# Shore\n\n## Components {#components}\n\n- 30 cards\n- 29 Snack cards\n- 1 Starter card\n"
+    files = {"pieces/starter.yaml": "- {id: starter, name: Starter, cost: 0}\n"}
+    games, problems = load(content_folder(tmp_path, game=game, pieces=pieces, rulebook=book, files=files))
+    assert problems == ()
+    (finding,) = [problem for problem in check(games[0]) if problem.code == "count-mismatch"]
+    assert finding.message == "cards: the list says 30, the data holds 29 (−1)"
+    assert finding.hint == "1 Starter card are not counted (counted: false)"
