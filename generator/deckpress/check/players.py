@@ -15,7 +15,5 @@ def check(game: Game) -> Iterable[Problem]:
     spans = {"stated": game.players.stated, "implied": game.players.implied, "supplied": game.players.supplied}
     for name, span in spans.items():
         if span and span[0] > span[1]:
-            hint = f"write [{span[1]}, {span[0]}]"
-            yield error(
-                game.mark, CODE, f"players {name}: the least ({span[0]}) is more than the most ({span[1]})", hint
-            )
+            message = f"players {name}: the least ({span[0]}) is more than the most ({span[1]})"
+            yield error(game.mark, CODE, message, f"write [{span[1]}, {span[0]}]")

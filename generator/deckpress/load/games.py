@@ -1,6 +1,6 @@
 """The content folder in; games as frozen values out, with the problems of all their files."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from deckpress.load import assembly, schema
 from deckpress.load.gathering import Gathering
@@ -43,5 +43,7 @@ def load_game(places: Places, id: str) -> tuple[Game | None, tuple[Problem, ...]
         hint = "every game is a folder with a game.yaml"
         missing = error(gathering.mark("game.yaml"), "file-missing", "the file is missing or empty", hint)
         return None, tuple(gathering.problems) or (missing,)
+    if not isinstance(root.value, Mapping):
+        return None, tuple(gathering.problems)  # validation has said so
     game = assembly.assemble(id, root, gathering)
     return game, tuple(gathering.problems)

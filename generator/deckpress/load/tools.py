@@ -1,6 +1,6 @@
 """tools.yaml in; the small helpers of a game out, in the order of the file."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from deckpress.load import reading
 from deckpress.model.layouts import Node
@@ -9,7 +9,8 @@ from deckpress.model.tools import Tool
 
 def tools(root: Node | None) -> tuple[Tool, ...]:
     """Their shapes are data/schema/tools.json's."""
-    return tuple(_tool(type, node) for type, node in (root.value.items() if root else ()))
+    entries = root.value if root and isinstance(root.value, Mapping) else {}
+    return tuple(_tool(type, node) for type, node in entries.items() if isinstance(node.value, Mapping))
 
 
 def _tool(type: str, node: Node) -> Tool:
