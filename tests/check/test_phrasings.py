@@ -74,7 +74,8 @@ def test_a_list_that_disagrees_is_found(tmp_path, name):
 LOOKALIKES = (
     "12 Crates (60 x 40 mm)", "12 Crates (60 × 40 × 20 mm)", "12 Crates (value 5)", "12 Crates (for 2-4 players)",
     "12 Crates (ages 8+)", "12 Crates (5 mm thick)", "12 Crates (values 1 to 6)", "12 Crates (1-6)",
-    "12 Crates (5, 10)",     "12 Crates (see page 4)", "12 Crates (2 sides)", "12 Crates (16 pages)", "12 Crates (€3)", "12 Crates (30 minutes)",
+    "12 Crates (5, 10)", "12 Crates (see page 4)",
+    "12 Crates (2 sides)", "12 Crates (16 pages)", "12 Crates (€3)", "12 Crates (30 minutes)",
     "12 Crates, numbered 1 to 12", "12 Crates (2nd edition)", "12 Crates for 3 rounds", "12 2-sided Crates",
     "12 Crates (20% bigger)", "12 Crates - 3 cm wide", "12 Crates (round 1 and round 2)",
 )  # fmt: skip
