@@ -159,3 +159,20 @@ def test_cut_stops_of_nine_cards_on_a4():
         "from_top_mm": [14.5, 102.5, 104.5, 192.5, 194.5, 282.5],
         "number": 12,
     }
+
+
+def test_a_kit_by_material_has_one_file_each_and_one_for_the_screen():
+    g, found = made(Options(kinds_apart=False, materials=True), papers=(A4,))
+    assert [(job.file, job.use, job.kinds) for job in found] == [
+        ("test-kit-card-a4.pdf", "kit", ("card", "extra")),
+        ("test-kit-board-a4.pdf", "kit", ("token",)),
+        ("test-kit-paper-a4.pdf", "kit", ()),
+        ("test-kit-screen-a4.pdf", "screen", ("card", "extra", "token")),
+    ]
+    card, board, paper, screen = found
+    assert [page.side for page in card.pages] == ["recto", "verso"] * card.sheets
+    assert [page.side for page in board.pages] == ["single"]
+    said = " ".join(text.text for text, _ in texts(paper.pages[0].furniture))
+    for words in ("card, sheets 1 to 2", "board, sheet 1", "paper, sheet 1", "paper, sheet 2"):
+        assert words in said
+    assert screen.flip == ""

@@ -30,7 +30,7 @@ MARKS = ("edge", "full", "corner", "silhouette-3", "silhouette-4", "none")
 @click.option("--margin", metavar="MM", type=click.FloatRange(0, 100), help="Least distance to the paper's edge.")
 @click.option("--ink", type=click.Choice(("full", "grey", "low")), default="full", help="low: black lines on white.")
 @click.option("--marks", type=click.Choice(MARKS), help="Crop marks.")
-@click.option("--kit/--no-kit", default=True, help="The complete kit beside the kinds' own PDFs.")
+@click.option("--kit/--no-kit", default=None, help="Only the kit, one PDF per material; or no kit.")
 @_options.format_option("text", "json")
 @_options.root_option
 def command(games: tuple[str, ...], form: str, root: Path | None, **asked: Any) -> None:
@@ -44,6 +44,7 @@ def command(games: tuple[str, ...], form: str, root: Path | None, **asked: Any) 
       deckpress print hoagie --paper letter               one game, one paper
       deckpress print sandwich-wars --kind order          one kind
       deckpress print hoagie --since last --paper a4      only what changed since the last print
+      deckpress print hoagie --kit                        card, board, paper and one for the screen
       deckpress print hoagie --plan gutter-fold           fold and glue, no printer drift
       deckpress print hoagie --ink low                    line drawings on white: a tenth of the ink
     """
@@ -72,7 +73,9 @@ def _wishes(asked: dict[str, Any]) -> Any:
         categories=asked["categories"],
         copies=asked["copies"],
         blanks=_blanks(asked["blanks"]),
-        kit=asked["kit"] and not (asked["kinds"] or asked["pieces"]),
+        kit=asked["kit"] is not False and not (asked["kinds"] or asked["pieces"]),
+        kinds_apart=not asked["kit"],
+        materials=bool(asked["kit"]),
         start_at=asked["start_at"],
         skip=_numbers(asked["skip_slots"]),
         settings=tuple(_settings(asked)),

@@ -8,7 +8,7 @@ from deckpress.impose.options import Options
 from deckpress.impose.scheme import scheme
 from deckpress.impose.stack import Component, Setting
 from deckpress.model.face import Face
-from deckpress.model.formats import Paper, Plan
+from deckpress.model.formats import Format, Paper, Plan
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind, Piece
 from deckpress.model.sheet import Page, Use
@@ -17,6 +17,18 @@ from deckpress.problems import Problem
 Faces = Mapping[tuple[str, str, str], Face]
 BLANK = ""
 """The piece of a blank card: it belongs to no design and no count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What one paper's print run works on."""
+
+    game: Game
+    faces: Faces
+    paper: Paper
+    formats: Mapping[str, Format]
+    plan: Plan
+    options: Options
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +48,13 @@ class Pile:
         return max(page.sheet for page in self.pages)
 
 
-def pile(
-    game: Game, faces: Faces, paper: Paper, plan: Plan, options: Options, kinds: Sequence[Kind], use: Use, first: int
-) -> Pile | Problem:
+def pile(run: Run, kinds: Sequence[Kind], use: Use, first: int) -> Pile | Problem:
     """The pages of some kinds, from sheet `first` on; a problem of the first kind where its pieces do not fit."""
-    way = scheme(plan.scheme)
-    found = list(way.prepare(components(game, faces, kinds, options), plan))
+    plan, options, way = run.plan, run.options, scheme(run.plan.scheme)
+    found = list(way.prepare(components(run, kinds), plan))
     front = found[0].front
-    wanted = replace(plan, bleed=front.bleed) if plan.scheme == "one-per-page" and plan.bleed is None else plan
-    grid = way.fit(kinds[0].name, (front.width, front.height), front.shape, paper, wanted)
+    wanted = replace(plan, bleed=front.bleed) if way.own_paper and plan.bleed is None else plan
+    grid = way.fit(kinds[0].name, (front.width, front.height), front.shape, run.paper, wanted)
     if isinstance(grid, Problem):
         return replace(grid, mark=kinds[0].mark)
     setting = Setting(plan, grid, options.start_at, options.skip)
@@ -53,9 +63,20 @@ def pile(
     return Pile(setting, counts, tuple(replace(page, sheet=page.sheet + first - 1) for page in pages))
 
 
+def piles(run: Run, kinds: Sequence[Kind], use: Use, first: int) -> tuple[Pile, ...] | Problem:
+    """A pile for each size among the kinds, one after the other from sheet `first` on."""
+    found: list[Pile] = []
+    for together in by_size(kinds, use, run.plan):
+        made = pile(run, together, use, found[-1].last + 1 if found else first)
+        if isinstance(made, Problem):
+            return made
+        found.append(made)
+    return tuple(found)
+
+
 def by_size(kinds: Sequence[Kind], use: Use, plan: Plan) -> list[tuple[Kind, ...]]:
     """In a kit kinds of one format and material flow on (with mixed sizes all together); else each kind alone."""
-    if use != "kit":
+    if use == "print":
         return [(kind,) for kind in kinds]
     sizes: dict[tuple[str, str], list[Kind]] = {}
     for kind in kinds:
@@ -63,12 +84,13 @@ def by_size(kinds: Sequence[Kind], use: Use, plan: Plan) -> list[tuple[Kind, ...
     return [tuple(together) for together in sizes.values()]
 
 
-def components(game: Game, faces: Faces, kinds: Sequence[Kind], options: Options) -> list[Component]:
+def components(run: Run, kinds: Sequence[Kind]) -> list[Component]:
     """Every printed thing of the kinds: in file order, those with the same back together, copies one by one."""
+    faces, options = run.faces, run.options
     chosen = [
         Component(faces[kind.id, piece.id, "front"], faces.get((kind.id, piece.id, "back")), copy)
         for kind in kinds
-        for piece in game.of_kind(kind.id)
+        for piece in run.game.of_kind(kind.id)
         if (kind.id, piece.id, "front") in faces and _asked(piece, options)
         for copy in range(1, (options.copies or piece.copies) + 1)
     ]
@@ -100,7 +122,7 @@ def _same_back_first(found: list[Component]) -> list[Component]:
 
 def _blanks(found: Sequence[Component], setting: Setting, options: Options, use: Use) -> list[Component]:
     """White cards with the last back, to write on: a number of them, or what fills the last sheet (usual in a kit)."""
-    wanted = options.blanks or ("fill" if use == "kit" else "none")
+    wanted = options.blanks or ("none" if use == "print" else "fill")
     last = found[-1]
     if wanted == "none" or last.front.shape != "rectangle" or not scheme(setting.plan.scheme).blanks:
         return []

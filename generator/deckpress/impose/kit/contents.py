@@ -57,9 +57,15 @@ def sleeves(stacks: Sequence[Stack]) -> dict[str, int]:
     return found
 
 
-def where(stacks: Sequence[Stack]) -> list[tuple[str, str]]:
-    """(sheets, what is on them)."""
-    return [(_range(stack), ", ".join(f"{n}× {kind.name}" for kind, n in stack.kinds)) for stack in stacks]
+def where(stacks: Sequence[Stack], apart: bool) -> list[tuple[str, str]]:
+    """(sheets, what is on them); with the material where each has a file of its own."""
+    return [
+        (
+            f"{stack.material}, {_range(stack)}" if apart else _range(stack),
+            ", ".join(f"{n}× {kind.name}" for kind, n in stack.kinds),
+        )
+        for stack in stacks
+    ]
 
 
 def _range(stack: Stack) -> str:

@@ -21,11 +21,13 @@ INK = "#1a1a1a"
 
 @dataclass(frozen=True, slots=True)
 class Kit:
-    """What the first page tells of: `samples` are a few faces, `reading` the sheets that stay whole."""
+    """What the first page tells of: `samples` are a few faces, `reading` the sheets that stay
+    whole, `where` says what is on which sheet."""
 
     game: Game
     paper: Paper
     stacks: tuple[Stack, ...]
+    where: tuple[tuple[str, str], ...]
     cuts: tuple[Cuts, ...]
     samples: tuple[Face, ...]
     reading: int
@@ -63,10 +65,9 @@ def _left(kit: Kit, width: float) -> list[Strip]:
     for line in contents.buy(kit.stacks, kit.reading, short(kit.paper)):
         lines += paragraph(line, width, BODY, bullet=True)
     lines += paragraph("What is where", width, HEADING)
-    lines += paragraph("**sheet 1**: this page", width)
-    for sheets, what in contents.where(kit.stacks):
-        lines += paragraph(f"**{sheets}**: {what}", width)
-    return [*lines, *paragraph(f"**sheet {kit.sheets}**: every piece to tick off", width)]
+    for sheets, what in kit.where:
+        lines += paragraph(f"**{sheets}**: {what}", width, BODY._replace(above=1.1))
+    return lines
 
 
 def _right(kit: Kit, width: float) -> list[Strip]:
@@ -74,7 +75,7 @@ def _right(kit: Kit, width: float) -> list[Strip]:
     lines = paragraph("Print", width, HEADING)
     steps = (
         "Print this page alone and measure the ruler and the square below. Wrong size? Choose “actual size” or 100 %.",
-        "Print the rest in one job. Hold a sheet against the light: fronts and backs must lie on each other.",
+        "Print the rest, each file as one job. Hold a sheet against the light: fronts and backs must lie on each other.",
     )
     for number, step in enumerate(steps, 1):
         lines += paragraph(f"**{number}.** {step}", width)
@@ -93,7 +94,7 @@ def _right(kit: Kit, width: float) -> list[Strip]:
 def _stops(cut: Cuts) -> str:
     sheets = _ranges(cut.sheets)
     left, top = (", ".join(f"{stop:g}" for stop in stops) for stops in (cut.from_left, cut.from_top))
-    return f"**Sheets {sheets}**, {cut.number} cuts. From the left: {left}. From the top: {top} mm."
+    return f"**{cut.size}**, sheets {sheets}, {cut.number} cuts. From the left: {left}. From the top: {top} mm."
 
 
 def short(paper: Paper) -> str:

@@ -4,11 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from deckpress.model.sheet import Page
+from deckpress.units import mm
 
 
 @dataclass(frozen=True, slots=True)
 class Cuts:
-    """Stops in mm from the left and the top edge of the fronts' side, for sheets that share them.
+    """Stops in mm from the left and the top edge of the fronts' side, for sheets that share them; the pieces' size.
 
     Cut the far stop first and work back: then the edge you measure from stays until the last cut.
     """
@@ -16,6 +17,7 @@ class Cuts:
     sheets: tuple[int, ...]
     from_left: tuple[float, ...]
     from_top: tuple[float, ...]
+    size: str = ""
 
     @property
     def number(self) -> int:
@@ -31,10 +33,13 @@ class Cuts:
 def cut_plan(pages: Iterable[Page]) -> tuple[Cuts, ...]:
     """One entry for all sheets with the same stops, in the order of their first sheet."""
     found: dict[tuple[tuple[float, ...], tuple[float, ...]], list[int]] = {}
+    sizes: dict[tuple[tuple[float, ...], tuple[float, ...]], str] = {}
     for page in pages:
         boxes = [slot.box for slot in page.slots if slot.face.shape == "rectangle"]
         if page.side != "verso" and boxes:
             xs = sorted({round(x, 2) for box in boxes for x in (box.x, box.right)})
             ys = sorted({round(y, 2) for box in boxes for y in (box.y, box.bottom)})
-            found.setdefault((tuple(xs), tuple(ys)), []).append(page.sheet)
-    return tuple(Cuts(tuple(sheets), *stops) for stops, sheets in found.items())
+            stops = tuple(xs), tuple(ys)
+            found.setdefault(stops, []).append(page.sheet)
+            sizes[stops] = f"{mm(boxes[0].width).removesuffix(' mm')} × {mm(boxes[0].height)}"
+    return tuple(Cuts(tuple(sheets), *stops, sizes[stops]) for stops, sheets in found.items())

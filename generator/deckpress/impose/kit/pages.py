@@ -1,60 +1,85 @@
 """The piles of a kit in; the pages that are read and not cut out: the first page and the tick list."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from deckpress.impose.dress import Words, reading
-from deckpress.impose.kit.contents import Stack
+from deckpress.impose import saddle
+from deckpress.impose.dress import reading
+from deckpress.impose.finish import words
+from deckpress.impose.kit.contents import Stack, where
 from deckpress.impose.kit.cover import Kit, cover
 from deckpress.impose.kit.cuts import cut_plan
 from deckpress.impose.kit.ticks import Entry, tick_list
-from deckpress.impose.options import Options
-from deckpress.impose.piles import Faces, Pile
+from deckpress.impose.piles import Faces, Pile, Run
 from deckpress.model.face import Face
-from deckpress.model.formats import Format, Paper, Plan
-from deckpress.model.game import Game
+from deckpress.model.formats import Format, Paper
 from deckpress.model.sheet import Page
 
 SAMPLES = 4
 
 
-def before(
-    game: Game,
-    faces: Faces,
-    paper: Paper,
-    formats: Mapping[str, Format],
-    plan: Plan,
-    piles: Sequence[Pile],
-    pages: Sequence[Page],
-    sheets: int,
-    options: Options,
-) -> tuple[Page, ...]:
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What the first page tells of: all piles with their pages, the file's sheets, how many sheets stay whole.
+
+    `apart` where each material has a file of its own; `book` is then the last sheet of the rulebook, 0 for none.
+    """
+
+    run: Run
+    piles: tuple[Pile, ...]
+    pages: tuple[Page, ...]
+    sheets: int
+    whole: int
+    apart: bool = False
+    book: int = 0
+
+
+def before(contents: Contents, paper: Paper) -> Page:
     """The first page, a single side."""
-    stacks = tuple(_stack(pile, formats) for pile in piles)
-    flip = plan.flip if any(page.side == "verso" for page in pages) else ""
-    kit = Kit(game, paper, stacks, cut_plan(pages), _samples(faces, piles), 2, sheets, flip)
+    run, two = contents.run, any(page.side == "verso" for page in contents.pages)
+    stacks = tuple(_stack(pile, run.formats) for pile in contents.piles)
+    samples = _samples(run.faces, contents.piles)
+    flip = run.plan.flip if two else ""
+    total = contents.whole + sum(stack.sheets for stack in stacks)
+    kit = Kit(run.game, paper, stacks, _where(contents, stacks, paper), cut_plan(contents.pages), samples,
+              contents.whole, total, flip)  # fmt: skip
     page = Page(1, "single", (), furniture=cover(kit), label="how to print and cut")
-    return (reading(page, paper, _words(game, "how to print and cut", sheets, options)),)
+    return reading(page, paper, words(run, "how to print and cut", contents.sheets))
 
 
-def after(game: Game, faces: Faces, paper: Paper, piles: Sequence[Pile], options: Options) -> tuple[Page, ...]:
-    """The tick list: two pages a sheet where one is not enough and the kit has two sides."""
+def _where(contents: Contents, stacks: Sequence[Stack], paper: Paper) -> tuple[tuple[str, str], ...]:
+    """(sheets, what is on them) in the order in which they lie."""
+    run, last = contents.run, contents.sheets
+    own = "paper, " if contents.apart else ""
+    found = [*where(stacks, contents.apart), (f"{own}sheet 1", "this page")]
+    found = found if contents.apart else [found[-1], *found[:-1]]
+    if contents.book:
+        found.append((f"{own}sheets 2 to {contents.book}", "the rulebook: lay together, fold, staple in the fold"))
+    found.append((f"{own}sheet {last}", "every piece to tick off"))
+    if not contents.apart and run.game.rulebook.rules and saddle.leaf_of(paper):
+        found.append((f"{run.game.id}-rules-{run.paper.id}.pdf", "the rulebook, a booklet to fold and staple"))
+    return tuple(found)
+
+
+def after(run: Run, paper: Paper, piles: Sequence[Pile], first: int) -> tuple[Page, ...]:
+    """The tick list from sheet `first` on: two pages a sheet where one is not enough and the kit has two sides."""
     kinds = [kind for pile in piles for kind, _ in pile.counts]
     entries = [
-        Entry(faces[kind.id, piece.id, "front"], piece.name, options.copies or piece.copies)
+        Entry(run.faces[kind.id, piece.id, "front"], piece.name, run.options.copies or piece.copies)
         for kind in kinds
-        for piece in game.of_kind(kind.id)
-        if (kind.id, piece.id, "front") in faces
+        for piece in run.game.of_kind(kind.id)
+        if (kind.id, piece.id, "front") in run.faces
     ]
-    lists = tick_list(entries, paper, f"{game.title}: every piece")
+    lists = tick_list(entries, paper, f"{run.game.title}: every piece")
     two = any(page.side == "verso" for pile in piles for page in pile.pages)
-    first, last = piles[-1].last + 1, piles[-1].last + (-(-len(lists) // 2) if two else len(lists))
+    last = first - 1 + (-(-len(lists) // 2) if two else len(lists))
     made = []
     for number, items in enumerate(lists):
         sheet = first + (number // 2 if two else number)
         alone = not two or (number % 2 == 0 and number == len(lists) - 1)
         side = "single" if alone else ("recto", "verso")[number % 2]
         page = Page(sheet, side, (), furniture=items, label="tick list")  # type: ignore[arg-type]
-        made.append(reading(page, paper, _words(game, "tick list", last, options)))
+        made.append(reading(page, paper, words(run, "tick list", last)))
     return tuple(made)
 
 
@@ -77,7 +102,3 @@ def _samples(faces: Faces, piles: Sequence[Pile]) -> tuple[Face, ...]:
     fronts = [next(face for (k, _, side), face in faces.items() if k == kind and side == "front") for kind in kinds]
     back = next((face for (k, _, side), face in faces.items() if side == "back" and k == kinds[0]), None)
     return (*fronts[: SAMPLES - 1], back) if back else tuple(fronts[:SAMPLES])
-
-
-def _words(game: Game, name: str, sheets: int, options: Options) -> Words:
-    return Words((game.title, name, f"version {game.version}", f"data {game.data_hash}"), sheets, options.unsafe)

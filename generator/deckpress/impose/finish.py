@@ -1,0 +1,57 @@
+"""Piles and their pages in; a finished job out: dressed pages, footers, blank versos, what the manifest says of it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from deckpress.impose.dress import Words, dress, reading
+from deckpress.impose.piles import Pile, Run
+from deckpress.impose.scheme import scheme
+from deckpress.model.formats import Paper
+from deckpress.model.sheet import Job, Page, Use
+
+
+def dressed(run: Run, piles: Sequence[Pile], sheets: int) -> tuple[Page, ...]:
+    """All pages of the piles with marks, ruler and footer; `sheets` is the number of sheets in the file."""
+    return tuple(
+        page
+        for pile in piles
+        for page in dress(pile.pages, pile.setting.grid, pile.setting.plan, words(run, pile.name, sheets))
+    )
+
+
+def words(run: Run, name: str, sheets: int) -> Words:
+    """What the footers say."""
+    game = run.game
+    return Words((game.title, name, f"version {game.version}", f"data {game.data_hash}"), sheets, run.options.unsafe)
+
+
+def two_sided(run: Run, pages: Sequence[Page], sheets: int, paper: Paper) -> tuple[Page, ...]:
+    """In a kit every sheet has two sides, so that it prints in one job: a missing verso is marked "left blank"."""
+    if not any(page.side == "verso" for page in pages):
+        return tuple(pages)
+    both: list[Page] = []
+    for page in pages:
+        if page.side == "single":
+            blank = Page(page.sheet, "verso", (), blank=True, label="left blank")
+            both += [replace(page, side="recto"), reading(blank, paper, words(run, "", sheets))]
+        else:
+            both.append(page)
+    return tuple(both)
+
+
+def finished(
+    run: Run, file: str, use: Use, piles: Sequence[Pile], pages: Sequence[Page], title: str, paper: Paper | None = None
+) -> Job:
+    """`paper` is needed where there is no pile."""
+    game, plan = run.game, run.plan
+    sheet = piles[0].setting.grid.paper if piles else paper or run.paper
+    if scheme(plan.scheme).own_paper:
+        file = f"{game.id}-{piles[0].counts[0][0].id}-{sheet.id}.pdf"
+    flip = (plan.flip or "long-edge") if any(page.side == "verso" for page in pages) else ""
+    kinds = {kind.id for pile in piles for kind, _ in pile.counts}
+    notes = tuple(dict.fromkeys(pile.setting.grid.why for pile in piles))
+    return Job(
+        file, f"{game.title}: {title}", use, game.id, game.version, game.data_hash, sheet, plan.id, plan.scheme, flip,
+        tuple(kind for kind in game.kinds if kind in kinds), max(page.sheet for page in pages), tuple(pages), notes,
+        credit=game.credit,
+    )  # fmt: skip
