@@ -19,9 +19,16 @@ class Album:
 
     def __init__(self, pictures: Pictures) -> None:
         self._pictures = pictures
+        self._sizes: dict[Key, tuple[int, int]] = {}
         first: dict[tuple[str, bytes], Key] = {}
         fronts_first = sorted(pictures.items(), key=lambda item: (item[0][3] != "front", item[0]))
         self._shown = {key: first.setdefault((key[0], sizes[max(sizes)]), key) for key, sizes in fronts_first}
+
+    def _size(self, key: Key) -> tuple[int, int]:
+        """Pixels of its smaller picture."""
+        if key not in self._sizes:
+            self._sizes[key] = size(self._pictures[key][min(self._pictures[key])])
+        return self._sizes[key]
 
     def files(self) -> dict[str, bytes]:
         """Paths below docs/ and their bytes."""
@@ -41,7 +48,7 @@ class Album:
             return Markup('<span class="no-picture">{}</span>').format(piece.name)
         made = self._pictures[key]
         least = min(made)
-        width, height = size(made[least])
+        width, height = self._size(key)
         large = f' srcset="{escape(root + path(key, max(made)))} 3x"' if len(made) > 1 else ""
         return Markup(
             f'<img src="{escape(root + path(key, least))}"{large} width="{width}" height="{height}"'
@@ -56,7 +63,7 @@ class Album:
         if not key:
             return Markup('<span class="no-picture">{}</span>').format(piece.name)
         made = self._pictures[key]
-        width, height = size(made[min(made)])
+        width, height = self._size(key)
         source = escape(root + path(key, min(made)))
         return Markup(
             f'<img class="{escape(shape)}" src="{source}" width="{width}" height="{height}" alt="" loading="lazy">'

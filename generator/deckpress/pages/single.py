@@ -7,20 +7,18 @@ kept once and set by a script, so a back that stands on many pages costs its byt
 import base64
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from html import unescape
-from io import BytesIO
 from pathlib import Path
 from posixpath import normpath
+
+from deckpress.pages import shrinking
 
 LEFT_OUT = ("downloads", "charts", "changes")
 """Pages that need files beside them, or a desk."""
 MOST = 2_900_000
 """Bytes of the file: 3 MB go through every mail and messenger."""
-WIDTHS = (360, 270, 200, 140)
-"""Pictures of a large game are made smaller until the file is light enough, px."""
 _ARTICLE = re.compile(r"<article[^>]*md-content__inner[^>]*>(.*)</article>\s*</div>", re.DOTALL)
 _MENU = re.compile(r'<li class="open">(.*?)</ul>', re.DOTALL)
 _STYLE = re.compile(r"(<style>:root.*?</style>)", re.DOTALL)
@@ -34,8 +32,7 @@ class Book:
     html: Path
     game: str
     names: Mapping[str, str]
-    width: int
-    pictures: dict[str, str] = field(default_factory=dict)
+    pictures: dict[str, bytes] = field(default_factory=dict)
 
 
 def singles(html: Path, source: Path) -> Iterator[tuple[str, str]]:
@@ -45,26 +42,16 @@ def singles(html: Path, source: Path) -> Iterator[tuple[str, str]]:
         text = home.read_text("utf-8")
         game = home.parent.name
         if f'<meta name="deckpress-game" content="{game}"' in text:
-            yield game, _light(partial(_single, html, game, text, frame))
+            yield game, _single(html, game, text, frame)
 
 
-def _light(make: Callable[[int], str]) -> str:
-    """With the largest pictures that keep it light."""
-    for width in WIDTHS:
-        made = make(width)
-        if len(made.encode()) <= MOST:
-            break
-    return made
-
-
-def _single(html: Path, game: str, home: str, frame: str, width: int) -> str:
+def _single(html: Path, game: str, home: str, frame: str) -> str:
     pages = list(_pages(html, game, home))
-    book = Book(html, game, {path: name for path, name, _ in pages}, width)
+    book = Book(html, game, {path: name for path, name, _ in pages})
     sections = "".join(_section(book, path, name, title) for path, name, title in pages)
     links = "".join(f'<li><a href="#{name}:">{title}</a></li>' for _, name, title in pages if "pieces-" not in name)
     title = _found(r'data-title="([^"]*)"', home)
     style = re.sub(r"url\(([^)]*)\)", lambda match: _font(html / game, match[1]), _found(_STYLE.pattern, home))
-    script = f"{_index(book)}window.deckpressPictures = {json.dumps(book.pictures, ensure_ascii=False)};"
     code = [(html / "assets" / f"{name}.js").read_text("utf-8") for name in ("search", "search-box", "site", "tools")]
     parts = {
         "title": title,
@@ -72,9 +59,21 @@ def _single(html: Path, game: str, home: str, frame: str, width: int) -> str:
         "style": f"<style>{(html / 'assets' / 'site.css').read_text('utf-8')}</style>{style}",
         "links": links,
         "sections": sections,
-        "scripts": "".join(f"<script>{_closed(part)}</script>" for part in (script, *code)),
+        "scripts": "".join(f"<script>{_closed(part)}</script>" for part in (_index(book), "[[pictures]]", *code)),
     }
-    return re.sub(r"\[\[(\w+)\]\]", lambda match: parts[match[1]], frame)
+    made = re.sub(r"\[\[(\w+)\]\]", lambda match: parts[match[1]], frame)
+    return made.replace("[[pictures]]", _pictures(book, MOST - len(made.encode())), 1)
+
+
+def _pictures(book: Book, room: int) -> str:
+    """All pictures as data addresses, in three quarters of the room: base64 takes four signs for three bytes."""
+    light = shrinking.within(book.pictures, room * 3 // 4 - 64 * len(book.pictures))
+    kept = {name: f"data:{_TYPES[Path(name).suffix]};base64,{_base64(content)}" for name, content in light.items()}
+    return f"window.deckpressPictures = {json.dumps(kept, ensure_ascii=False)};"
+
+
+def _base64(content: bytes) -> str:
+    return base64.b64encode(content).decode()
 
 
 def _closed(script: str) -> str:
@@ -121,29 +120,12 @@ def _image(book: Book, path: str, tag: str) -> str:
     source = unescape(_found(r'src="([^"]*)"', tag))
     file = normpath(f"{path.rpartition('/')[0]}/{source}")
     name = file.removeprefix(f"{book.game}/")
-    if name not in book.pictures:
-        content = _smaller((book.html / file).read_bytes(), book.width, Path(file).suffix)
-        kind = _TYPES[Path(file).suffix]
-        book.pictures[name] = f"data:{kind};base64,{base64.b64encode(content).decode()}"
+    book.pictures.setdefault(name, (book.html / file).read_bytes())
     return re.sub(r'\s(?:srcset|loading)="[^"]*"', "", re.sub(r'\ssrc="[^"]*"', f' data-src="{name}"', tag, count=1))
 
 
-def _smaller(content: bytes, width: int, suffix: str) -> bytes:
-    """A WebP no wider than `width`; other pictures stay as they are."""
-    if suffix != ".webp" or width >= WIDTHS[0]:
-        return content
-    from PIL import Image
-
-    with Image.open(BytesIO(content)) as image:
-        out = BytesIO()
-        small = image.resize((width, round(image.height * width / image.width)), Image.Resampling.BILINEAR)
-        small.save(out, "WEBP", quality=78, method=0)
-    return out.getvalue()
-
-
 def _font(folder: Path, address: str) -> str:
-    content = (folder / address).read_bytes()
-    return f"url(data:font/ttf;base64,{base64.b64encode(content).decode()})"
+    return f"url(data:font/ttf;base64,{_base64((folder / address).read_bytes())})"
 
 
 def _index(book: Book) -> str:
