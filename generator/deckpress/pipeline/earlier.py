@@ -1,7 +1,8 @@
 """What earlier runs left in output/print: manifests, and the PDFs that a smaller run leaves as they are."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from pathlib import Path
 from typing import Any
 
 from deckpress.places import Places
@@ -21,11 +22,13 @@ def _manifest(places: Places, folder: str) -> Manifest | None:
     return json.loads(file.read_text("utf-8")) if file.is_file() else None
 
 
-def kept(places: Places, folder: str, made: Manifest) -> tuple[dict[str, list[Any]], dict[str, bytes]]:
+def kept(
+    places: Places, folder: str, made: Manifest, whole: Collection[str] = ()
+) -> tuple[dict[str, list[Any]], dict[str, bytes]]:
     """Entries (by part of the manifest) and files of the last print that this one did not make again.
 
     Only while the data is the same: so `print --paper letter` leaves the A4 sheets, and whatever was printed from other
-    data disappears.
+    data disappears. Of the papers in `whole` nothing else is kept either.
     """
     last = _manifest(places, folder)
     if not last or any(last.get(key) != made[key] for key in ("data_hash", "version", "generator")):
@@ -33,8 +36,14 @@ def kept(places: Places, folder: str, made: Manifest) -> tuple[dict[str, list[An
     new = {pdf["file"] for part in PARTS for pdf in made[part]}
     there = places.output / folder
     entries = {
-        part: [pdf for pdf in last.get(part, ()) if pdf["file"] not in new and (there / pdf["file"]).is_file()]
+        part: [pdf for pdf in last.get(part, ()) if pdf["file"] not in new and _stays(there, pdf["file"], whole)]
         for part in PARTS
     }
     files = [pdf["file"] for found in entries.values() for pdf in found]
     return entries, {file: (there / file).read_bytes() for file in files}
+
+
+def _stays(folder: Path, file: str, whole: Collection[str]) -> bool:
+    """File names end in the paper."""
+    paper = file.removesuffix(".pdf").rpartition("-")[2]
+    return paper not in whole and (folder / file).is_file()

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -51,7 +51,8 @@ def print_game(places: Places, game: Game, faces: Faces, wishes: Wishes) -> Prin
     with clock.stage("write"):
         made = manifest(game, jobs, {file: hashlib.sha256(pdf).hexdigest() for file, pdf in pdfs.items()})
         folder = f"print/{game.id}/selection" if wishes.chosen else f"print/{game.id}"
-        made = _write(places, folder, {**made, "generator": __version__}, pdfs)
+        afresh = () if wishes.remember else wishes.papers
+        made = _write(places, folder, {**made, "generator": __version__}, pdfs, afresh)
         if wishes.remember and (not wishes.chosen or wishes.since):
             remember(places, game.id, faces)
     share = _coverage(game, faces, wishes)
@@ -70,11 +71,16 @@ def _coverage(game: Game, faces: Faces, wishes: Wishes) -> dict[str, float]:
     return {"coverage": round(average(inked(faces, wishes.ink), copies), 3)}
 
 
-def _write(places: Places, folder: str, made: dict[str, Any], pdfs: Mapping[str, bytes]) -> dict[str, Any]:
-    """The game's folder as a whole: the new PDFs, those of the same data that stay, the manifest of both."""
+def _write(
+    places: Places, folder: str, made: dict[str, Any], pdfs: Mapping[str, bytes], whole: Collection[str]
+) -> dict[str, Any]:
+    """The game's folder as a whole: the new PDFs, those of the same data that stay, the manifest of both.
+
+    A build makes the papers in `whole` anew from nothing.
+    """
     from deckpress.write import put
 
-    entries, files = kept(places, folder, made)
+    entries, files = kept(places, folder, made, whole)
     whole = {**made, **{part: sorted([*made[part], *entries[part]], key=lambda pdf: pdf["file"]) for part in PARTS}}
     text = json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
     put(

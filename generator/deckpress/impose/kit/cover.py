@@ -75,7 +75,7 @@ def _right(kit: Kit, width: float) -> list[Strip]:
     lines = paragraph("Print", width, HEADING)
     steps = (
         "Print this page alone and measure the ruler and the square below. Wrong size? Choose “actual size” or 100 %.",
-        "Print the rest, each file as one job. Hold a sheet against the light: fronts and backs must lie on each other.",
+        "Print the rest, each file as one job. Hold a sheet against the light: fronts and backs must meet.",
     )
     for number, step in enumerate(steps, 1):
         lines += paragraph(f"**{number}.** {step}", width)

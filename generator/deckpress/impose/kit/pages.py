@@ -57,7 +57,7 @@ def _where(contents: Contents, stacks: Sequence[Stack], paper: Paper) -> tuple[t
         found.append((f"{own}sheets 2 to {contents.book}", "the rulebook: lay together, fold, staple in the fold"))
     found.append((f"{own}sheet {last}", "every piece to tick off"))
     if not contents.apart and run.game.rulebook.rules and saddle.leaf_of(paper):
-        found.append((f"{run.game.id}-rules-{run.paper.id}.pdf", "the rulebook, a booklet to fold and staple"))
+        found.append((f"rules/{run.game.id}-rules-{run.paper.id}.pdf", "the rulebook, a booklet to fold and staple"))
     return tuple(found)
 
 
