@@ -162,7 +162,7 @@ def test_cut_stops_of_nine_cards_on_a4():
 
 
 def test_a_kit_by_material_has_one_file_each_and_one_for_the_screen():
-    g, found = made(Options(kinds_apart=False, materials=True), papers=(A4,))
+    _, found = made(Options(kinds_apart=False, materials=True), papers=(A4,))
     assert [(job.file, job.use, job.kinds) for job in found] == [
         ("test-kit-card-a4.pdf", "kit", ("card", "extra")),
         ("test-kit-board-a4.pdf", "kit", ("token",)),
