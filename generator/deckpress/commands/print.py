@@ -28,6 +28,7 @@ MARKS = ("edge", "full", "corner", "silhouette-3", "silhouette-4", "none")
 @click.option("--grid", metavar="COLSxROWS", help="Force this many columns and rows: 3x3.")
 @click.option("--gap", metavar="MM", type=click.FloatRange(0, 50), help="Distance between pieces.")
 @click.option("--margin", metavar="MM", type=click.FloatRange(0, 100), help="Least distance to the paper's edge.")
+@click.option("--margins", metavar="L,T,R,B", help="Force the margins, mm: left, top, right, bottom.")
 @click.option("--ink", type=click.Choice(("full", "grey", "low")), default="full", help="low: black lines on white.")
 @click.option("--marks", type=click.Choice(MARKS), help="Crop marks.")
 @click.option("--kit/--no-kit", default=None, help="Only the kit, one PDF per material; or no kit.")
@@ -96,7 +97,19 @@ def _settings(asked: dict[str, Any]) -> list[tuple[str, object]]:
         found.append(("grid", (int(columns), int(rows))))
     if asked["gap"] is not None:
         found += [("gap", (asked["gap"], asked["gap"])), ("gaps", {}), ("least_gap", asked["gap"])]
+    if asked["margins"]:
+        found.append(("margins", _lengths(asked["margins"])))
     found += [(name, asked[name]) for name in ("margin", "marks") if asked[name] is not None]
+    return found
+
+
+def _lengths(text: str) -> tuple[float, ...]:
+    try:
+        found = tuple(float(part) for part in text.split(","))
+    except ValueError:
+        found = ()
+    if len(found) != 4 or min(found) < 0:
+        raise click.UsageError(f"--margins {text}: write four lengths in mm, such as 8,10,8,12")
     return found
 
 
