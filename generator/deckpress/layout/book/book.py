@@ -3,7 +3,7 @@
 Cover, contents, the rules with their pictures, and a back cover with the quick reference and the icons.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from deckpress.geometry import shift
@@ -169,14 +169,14 @@ def _note(press: _Press, target: str, number: int, places: Mapping[str, int]) ->
     return f"→ {found.number}" + ("" if places[target] == number else f", p. {places[target] + 1}")
 
 
-def _jumps(press: _Press, sheet: Sheet, number: int, places: Mapping[str, int]):  # type: ignore[no-untyped-def]
+def _jumps(press: _Press, sheet: Sheet, number: int, places: Mapping[str, int]) -> Iterator[Jump]:
     for brick, y in sheet:
         for box, target in brick.references:
             if target in places:
                 yield Jump(box.moved(_left(press, brick, number), press.frame.top + y), places[target])
 
 
-def _outline(press: _Press, places: Mapping[str, int]):  # type: ignore[no-untyped-def]
+def _outline(press: _Press, places: Mapping[str, int]) -> Iterator[Entry]:
     """Cover, contents, every chapter and rule, the back."""
     yield Entry("Cover", 1, 0)
     yield Entry("Contents", 1, 1)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from deckpress.geometry import shift
+from deckpress.geometry import Box, shift
 from deckpress.layout.book.bricks import Brick, Reference, stacked, words
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.leaf import Frame
@@ -101,9 +101,7 @@ def _line(line: Listed, page: str, width: float, setter: Compositor) -> list[Bri
     return [replace(one, keep=chapter or n < len(bricks) - 1) for n, one in enumerate(bricks)]
 
 
-def _box(width: float, lines: Sequence[Brick]):  # type: ignore[no-untyped-def]
-    from deckpress.geometry import Box
-
+def _box(width: float, lines: Sequence[Brick]) -> Box:
     return Box(0, 0, width, sum(one.height for one in lines))
 
 

@@ -3,7 +3,7 @@
 from deckpress.geometry import Box, shift
 from deckpress.layout import art
 from deckpress.layout.art import turned_about
-from deckpress.layout.book.bricks import stacked, words
+from deckpress.layout.book.bricks import Brick, stacked, words
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.leaf import Frame
 from deckpress.layout.book.look import WHITE, Style
@@ -36,7 +36,7 @@ def cover(game: Game, gallery: Gallery, setter: Compositor, frame: Frame) -> tup
     )  # fmt: skip
 
 
-def _title(game: Game, setter: Compositor, width: float):  # type: ignore[no-untyped-def]
+def _title(game: Game, setter: Compositor, width: float) -> list[Brick]:
     """As large as its longest word fits, on three lines at most."""
     for size in TITLES:
         style = Style(size, "display", "regular", 1.08, WHITE, "centre")
@@ -47,7 +47,7 @@ def _title(game: Game, setter: Compositor, width: float):  # type: ignore[no-unt
     return words(setter, game.title, width, style, game.mark)
 
 
-def _foot(game: Game, setter: Compositor, width: float):  # type: ignore[no-untyped-def]
+def _foot(game: Game, setter: Compositor, width: float) -> list[Brick]:
     big = Style(20, "display", "regular", 1.2, WHITE, "centre")
     small = setter.look.style(1.0, colour=WHITE)._replace(align="centre")
     return [

@@ -10,6 +10,7 @@ from deckpress.layout.book.pictures import Gallery
 from deckpress.layout.book.table_top import dot, letters_of, table_top
 from deckpress.model.game import Game
 from deckpress.model.setup import Heap, Start
+from deckpress.problems import Mark
 
 SIGN = 4.6
 """From a letter's left edge to its words, mm."""
@@ -84,7 +85,7 @@ def _style(column: Column) -> Style:
     return column.setter.look.style(0.82, leading=1.22)
 
 
-def _mark(start: Start):  # type: ignore[no-untyped-def]
+def _mark(start: Start) -> Mark:
     return start.heaps[0].mark
 
 
