@@ -17,6 +17,12 @@ from deckpress.model.pieces import Piece
 from deckpress.model.scope import game_record, scope
 from deckpress.model.values import Entry, Record
 
+FUNCTIONS = {
+    **{"count": "count", "designs": "designs", "sum": "total", "min": "least", "max": "greatest", "each": "each"},
+    **{"distinct": "distinct", "per": "per", "most": "most", "all_of": "values", "piece": "piece"},
+    **{"entries": "entries", "entry": "entry", "figure": "figure", "says": "says"},
+}
+"""What an expression calls, and the method of Facts behind it."""
 NAMES = ("players", "stated", "implied", "supplied", "minutes")
 
 
@@ -63,20 +69,9 @@ class Facts:
         self.known = {*_OWN, *(name for kind in self.game.kinds.values() for name in kind.fields)}
         self.record = game_record(self.game.title, self.game.short, self.game.version)
 
-    def functions(self) -> Mapping[str, Callable[..., Any]]:
+    def functions(self) -> dict[str, Callable[..., Any]]:
         """By the names that the ledger uses."""
-        return {
-            **{
-                "count": self.count,
-                "designs": self.designs,
-                "sum": self.total,
-                "min": self.least,
-                "max": self.greatest,
-            },
-            **{"each": self.each, "distinct": self.distinct, "per": self.per, "most": self.most},
-            **{"all_of": self.values, "piece": self.piece, "entries": self.entries, "entry": self.entry},
-            **{"figure": self.figure, "says": self.says},
-        }
+        return {name: getattr(self, method) for name, method in FUNCTIONS.items()}
 
     def names(self, players: int | None = None) -> dict[str, Any]:
         """The names besides the functions; `players` only where a count is meant."""

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
-from deckpress.check._facts import NAMES, Facts
+from deckpress.check._facts import FUNCTIONS, NAMES, Facts
 from deckpress.check._memo import PerGame
-from deckpress.expressions import Fault, compile_expression
+from deckpress.expressions import BUILT_IN, Expression, Fault, compile_expression
 from deckpress.model.game import Game
 from deckpress.model.ledger import Claim, Conflict, Supply
 from deckpress.model.numbers import value
@@ -109,6 +110,7 @@ class Workshop:
     functions: dict[str, Callable[..., Any]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        self.functions.update(BUILT_IN)
         self.functions.update(self.facts.functions(), need=self.need, have=self.have)
 
     def result(self, text: str, players: int | None = None) -> Result:
@@ -136,7 +138,7 @@ class Workshop:
     def _value(self, text: str, players: int | None) -> Any:
         if alone := _FIGURE.fullmatch(text):
             return self.facts.figure(alone[1])
-        return compile_expression(text, NAMES, self.functions)(self.facts.names(players))
+        return replace(_compiled(text), functions=self.functions)(self.facts.names(players))
 
     def claim(self, claim: Claim) -> Judged:
         result = self.result(claim.expect)
@@ -157,6 +159,16 @@ class Workshop:
                 return Supplied(supply, tuple(rows), fault)
             rows.append(Row(n, need.value, have.value))
         return Supplied(supply, tuple(rows))
+
+
+def _unbound(*_: Any) -> Any:
+    """Stands for a function while an expression is compiled: which game it counts in is said when it is worked out."""
+    raise NotImplementedError
+
+
+@lru_cache(maxsize=4096)
+def _compiled(text: str) -> Expression:
+    return compile_expression(text, NAMES, dict.fromkeys((*FUNCTIONS, "need", "have"), _unbound))
 
 
 def faulty(mark: Mark, id: str, fault: str) -> Problem:

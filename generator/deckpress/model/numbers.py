@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 _ONES = (
@@ -60,12 +61,20 @@ def numbers(line: str, markdown: bool = True) -> Iterator[Number]:
     >>> [(n.text, n.value) for n in numbers("2. Deal seven cards, the third (5/10) [x](#a-3)")]
     [('seven', 7), ('third', 3), ('5', 5), ('10', 10)]
     """
+    yield from _found(line, markdown)
+
+
+@lru_cache(maxsize=8192)
+def _found(line: str, markdown: bool) -> tuple[Number, ...]:
     if not _DIGIT.search(line) and _WORDS.keys().isdisjoint(_LETTERS.findall(line.lower())):
-        return
+        return ()
     shown = _HIDDEN.sub(lambda match: " " * len(match[0]), line) if markdown else line
-    for match in _NUMBER.finditer(shown):
-        word = match["word"]
-        yield Number(match[0], _of_word(word) if word else _of_digits(match[0]), *match.span(), _form(match[0], word))
+    return tuple(_number(match) for match in _NUMBER.finditer(shown))
+
+
+def _number(match: re.Match[str]) -> Number:
+    word = match["word"]
+    return Number(match[0], _of_word(word) if word else _of_digits(match[0]), *match.span(), _form(match[0], word))
 
 
 def value(text: str) -> float | None:
