@@ -116,7 +116,12 @@
     return image;
   }
   on("a.piece, a.term", "pointerenter", (event) => { if (event.pointerType === "mouse") waiting = setTimeout(peek, 150, event.currentTarget); });
-  on("a.piece, a.term", "pointerleave", (event) => { if (event.pointerType !== "mouse") return; clearTimeout(waiting); setTimeout(() => { if (preview && !preview.matches(":hover")) hide(); }, 120); });
+  on("a.piece, a.term", "pointerleave", (event) => {
+    const link = event.currentTarget;
+    if (event.pointerType !== "mouse") return;
+    clearTimeout(waiting);
+    setTimeout(() => { if (preview && !preview.matches(":hover") && !link.matches(":focus-visible")) hide(); }, 120);
+  });
   on("a.piece, a.term", "focus", (event) => { if (event.currentTarget.matches(":focus-visible")) peek(event.currentTarget); });
   on("a.piece, a.term", "blur", hide);
   // A first tap shows the preview, a second one follows the link.
