@@ -5,7 +5,8 @@ Width and height carry mm and the viewBox counts in mm, so that every program op
 
 from xml.sax.saxutils import escape, quoteattr
 
-from deckpress.geometry import Box, around
+from deckpress.geometry import Box, around, shift, turned
+from deckpress.layout.segments import moved
 from deckpress.model.sheet import Job, Slot
 
 HAIR = 0.1
@@ -31,7 +32,7 @@ def render(job: Job, whole_sheet: bool = True) -> bytes:
 
 
 def _outline(slot: Slot, view: Box) -> str:
-    """A rectangle with its corners, a circle, or a hexagon on its side."""
+    """A rectangle with its corners, a circle, a hexagon on its side, or the format's own line."""
     box = slot.box.moved(-view.x, -view.y)
     name = f"data-slot={quoteattr(str(slot.number))} data-piece={quoteattr(slot.face.piece)}"
     if slot.face.shape == "round":
@@ -39,9 +40,17 @@ def _outline(slot: Slot, view: Box) -> str:
         return f'<circle cx="{_number(x)}" cy="{_number(y)}" r="{_number(box.width / 2)}" {name}/>'
     if slot.face.shape == "hexagon":
         return f'<polygon points="{_hexagon(box, slot.turn)}" {name}/>'
+    if slot.face.shape == "free":
+        return f'<path d="{_path(slot, box)}" {name}/>'
     place = f'x="{_number(box.x)}" y="{_number(box.y)}" width="{_number(box.width)}" height="{_number(box.height)}"'
     corner = f' rx="{_number(slot.face.corner)}"' if slot.face.corner else ""
     return f"<rect {place}{corner} {name}/>"
+
+
+def _path(slot: Slot, box: Box) -> str:
+    """The die line of a free shape where it lies on the sheet."""
+    place = turned(slot.turn, slot.face.width, slot.face.height).then(shift(box.x, box.y))
+    return " ".join(" ".join([letter, *map(_number, values)]) for letter, values in moved(slot.face.die, place))
 
 
 def _hexagon(box: Box, turn: int) -> str:

@@ -117,13 +117,16 @@ def cut_out(image: Any, face: Face) -> Any:
     if face.shape == "rectangle" and face.corner <= 0:
         return image
     image = image.convert("RGBA")
-    image.putalpha(_mask(image.size, face.shape, face.corner / face.width))
+    image.putalpha(_mask(image.size, face.shape, face.corner / face.width, _corners(face)))
     return image
 
 
+Corners = tuple[tuple[float, float], ...]
+
+
 @cache
-def _mask(size: tuple[int, int], shape: Shape, corner: float) -> Any:
-    """White inside the die line; `corner` is the radius as a share of the width."""
+def _mask(size: tuple[int, int], shape: Shape, corner: float, corners: Corners) -> Any:
+    """White inside the die line; `corner` is the radius as a share of the width, `corners` a free shape's points."""
     from PIL import Image, ImageDraw
 
     large = size[0] * SMOOTH, size[1] * SMOOTH
@@ -132,15 +135,33 @@ def _mask(size: tuple[int, int], shape: Shape, corner: float) -> Any:
     last = large[0] - 1, large[1] - 1
     if shape == "round":
         draw.ellipse((0, 0, *last), fill=255)
-    elif shape == "hexagon":
-        draw.polygon([(x * last[0], y * last[1]) for x, y in HEXAGON], fill=255)
+    elif corners:
+        draw.polygon([(x * last[0], y * last[1]) for x, y in corners], fill=255)
     else:
         draw.rounded_rectangle((0, 0, *last), corner * large[0], fill=255)
     return mask.resize(size, Image.Resampling.BOX)
 
 
-HEXAGON = ((0.25, 0.0), (0.75, 0.0), (1.0, 0.5), (0.75, 1.0), (0.25, 1.0), (0.0, 0.5))
+HEXAGON: Corners = ((0.25, 0.0), (0.75, 0.0), (1.0, 0.5), (0.75, 1.0), (0.25, 1.0), (0.0, 0.5))
 """Corners of a hexagon that lies on a side, in shares of its box."""
+
+
+def _corners(face: Face) -> Corners:
+    """Of a shape with straight or nearly straight sides, in shares of its box: curves in 16 pieces."""
+    if face.shape == "hexagon":
+        return HEXAGON
+    found: list[tuple[float, float]] = []
+    for letter, values in face.die:
+        points = list(zip(values[::2], values[1::2], strict=True))
+        found += _bent(found[-1], points) if letter == "C" else points
+    return tuple((x / face.width, y / face.height) for x, y in found)
+
+
+def _bent(start: tuple[float, float], points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Points along a cubic curve."""
+    (a, b), (c, d), (e, f), (g, h) = start, *points
+    steps = [((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3) for t in (n / 16 for n in range(1, 17))]
+    return [(p * a + q * c + r * e + s * g, p * b + q * d + r * f + s * h) for p, q, r, s in steps]
 
 
 def _saved(image: Any, dpi: float, format: Format, quality: int) -> bytes:

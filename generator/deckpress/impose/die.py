@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from deckpress.geometry import Box
+from deckpress.geometry import Box, Matrix, shift, turned
 from deckpress.impose.marks import Line, drawn
+from deckpress.layout.die import outline
+from deckpress.layout.segments import moved
 from deckpress.model.face import Item, Path, Segment
 from deckpress.model.sheet import Slot
 
 WIDTH_PT = 0.35
-_KAPPA = 0.5522847498
-"""Control points of the cubic that comes nearest to a quarter circle."""
 
 
 def die_lines(slots: Sequence[Slot], gap: tuple[float, float]) -> tuple[Item, ...]:
@@ -18,16 +18,20 @@ def die_lines(slots: Sequence[Slot], gap: tuple[float, float]) -> tuple[Item, ..
     free = [slot for slot in slots if slot.face.shape != "rectangle"]
     colours = dict.fromkeys(_contrast(slot.face.ground) for slot in free)
     contours = tuple(
-        _contours(colour, tuple((s.box, s.face.shape) for s in free if _contrast(s.face.ground) == colour))
-        for colour in colours
+        _contours(colour, tuple(_cut(s) for s in free if _contrast(s.face.ground) == colour)) for colour in colours
     )
     return (*contours, *_ticks(tuple((slot.box, slot.bleed) for slot in free), gap))
 
 
+def _cut(slot: Slot) -> tuple[tuple[Segment, ...], Matrix]:
+    """The die line of the face and where it lies on the page."""
+    face = slot.face
+    return outline(face), turned(slot.turn, face.width, face.height).then(shift(slot.box.x, slot.box.y))
+
+
 @lru_cache(maxsize=64)
-def _contours(colour: str, boxes: tuple[tuple[Box, str], ...]) -> Path:
-    outlines = (ellipse(box) if shape == "round" else hexagon(box) for box, shape in boxes)
-    return Path(tuple(part for outline in outlines for part in outline), stroke=colour, width_pt=WIDTH_PT)
+def _contours(colour: str, cuts: tuple[tuple[tuple[Segment, ...], Matrix], ...]) -> Path:
+    return Path(tuple(part for line, place in cuts for part in moved(line, place)), stroke=colour, width_pt=WIDTH_PT)
 
 
 @lru_cache(maxsize=64)
@@ -42,30 +46,6 @@ def _centre_lines(box: Box, art: Box, gap: tuple[float, float]) -> list[Line]:
     upright = [Line(x, top, x, art.y), Line(x, art.bottom, x, bottom)] if top < art.y else []
     lying = [Line(left, y, art.x, y), Line(art.right, y, right, y)] if left < art.x else []
     return upright + lying
-
-
-def ellipse(box: Box) -> tuple[Segment, ...]:
-    """Four quarter curves, clockwise from the top."""
-    (x, y), a, b = box.centre, box.width / 2, box.height / 2
-    p, q = a * _KAPPA, b * _KAPPA
-    return (
-        ("M", (x, y - b)),
-        ("C", (x + p, y - b, x + a, y - q, x + a, y)),
-        ("C", (x + a, y + q, x + p, y + b, x, y + b)),
-        ("C", (x - p, y + b, x - a, y + q, x - a, y)),
-        ("C", (x - a, y - q, x - p, y - b, x, y - b)),
-        ("Z", ()),
-    )
-
-
-def hexagon(box: Box) -> tuple[Segment, ...]:
-    """Flat sides above and below, corners left and right."""
-    quarter, middle = box.width / 4, box.centre[1]
-    corners = [
-        (box.x + quarter, box.y), (box.right - quarter, box.y), (box.right, middle),
-        (box.right - quarter, box.bottom), (box.x + quarter, box.bottom), (box.x, middle),
-    ]  # fmt: skip
-    return (("M", corners[0]), *(("L", corner) for corner in corners[1:]), ("Z", ()))
 
 
 def _contrast(ground: str | None) -> str:

@@ -4,8 +4,8 @@ Held against the light the crosses of both sides show how far the printer drifts
 """
 
 from deckpress.geometry import Box
-from deckpress.impose.die import ellipse
 from deckpress.impose.marks import WIDTH_PT, Line
+from deckpress.layout.segments import ellipse
 from deckpress.model.face import Group, Item, Path
 from deckpress.model.formats import Paper
 
@@ -40,7 +40,7 @@ def drawn(points: tuple[tuple[float, float], ...]) -> tuple[Item, ...]:
     """One group of circles and crosses."""
     if not points:
         return ()
-    circles = [part for x, y in points for part in ellipse(Box(x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS))]
+    circles = [part for x, y in points for part in ellipse(x, y, RADIUS, RADIUS)]
     crosses = [part for x, y in points for part in _cross(x, y)]
     return (Group((Path((*circles, *crosses), stroke="#000000", width_pt=WIDTH_PT),), label="registration marks"),)
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from deckpress.expressions import Fault
-from deckpress.layout import art
+from deckpress.layout import art, die
 from deckpress.layout.compile import Layout, compile_layout, overridden
 from deckpress.layout.drawing import Drawing, Scope, Trouble
 from deckpress.layout.fonts import FontBook, families, has_family, shared
 from deckpress.layout.run import Step, steps
 from deckpress.layout.values import near
-from deckpress.model.face import Edge, Face, Fit, Side
+from deckpress.model.face import Edge, Face, Fit, Segment, Side
 from deckpress.model.formats import Format
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind, Piece
@@ -36,6 +36,10 @@ def lay_out(
     counts = _series(game)
     for kind in game.kinds.values():
         format = formats.get(kind.format)
+        fault = die.problem(kind, format) if format else None
+        if fault:
+            problems.append(fault)
+            continue
         for side, name in (("front", kind.layout), ("back", kind.back)):
             if format is None or name not in game.layouts:
                 continue  # load has said so
@@ -87,6 +91,7 @@ class _Press:
     record: Record
     hyphened: tuple[str, ...]
     known: dict[frozenset[str], frozenset[str]]
+    die: tuple[Segment, ...]
 
     def __init__(
         self,
@@ -103,6 +108,7 @@ class _Press:
         self.record = game_record(game.title, game.short, game.version)
         self.hyphened = tuple(field for field in kind.fields if "-" in field)
         self.known = {}
+        self.die = die.line(format)
 
     def faces(self) -> Iterator[tuple[Piece, Face]]:
         """The pieces with one layout together, then those that have something otherwise."""
@@ -166,6 +172,7 @@ class _Press:
             fits=tuple([Fit(*m[:1], *m[2:], _place(m.field, piece)) for m in drawing.measures]),
             mark=piece.mark,
             shown=self._shown(frozenset(drawing.shown), layout),
+            die=self.die,
         )
 
     def _shown(self, names: frozenset[str], layout: Layout) -> frozenset[str]:

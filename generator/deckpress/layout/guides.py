@@ -25,6 +25,8 @@ def _line(face: Face, by: float, colour: str, dash: tuple[float, ...]) -> Path:
 
 
 def _outline(face: Face, box: Box, by: float) -> tuple[Segment, ...]:
+    if face.shape == "free" and not by:
+        return face.die
     if face.shape == "round":
         return ellipse(*box.centre, box.width / 2, box.height / 2)
     return rectangle(*box, max(face.corner + by, 0.0) if face.shape == "rectangle" else 0.0)

@@ -10,8 +10,9 @@ from typing import Literal
 
 from deckpress.geometry import Matrix
 from deckpress.layout.colours import luminance
+from deckpress.layout.die import outline
 from deckpress.layout.raster import lightened
-from deckpress.layout.segments import bounds, ellipse, rectangle
+from deckpress.layout.segments import bounds, rectangle
 from deckpress.model.face import Face, Gradient, Group, Image, Item, Path, Segment, Text
 
 Ink = Literal["full", "grey", "low"]
@@ -181,6 +182,4 @@ def _factor(matrix: Matrix) -> float:
 
 def _trim(face: Face) -> tuple[Segment, ...]:
     """The die line: nothing is drawn outside it."""
-    if face.shape == "round":
-        return ellipse(*face.box.centre, face.width / 2, face.height / 2)
-    return rectangle(*face.box)
+    return rectangle(*face.box) if face.shape == "rectangle" else outline(face)

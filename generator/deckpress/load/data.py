@@ -49,7 +49,8 @@ def _format(id: str, node: Node, problems: list[Problem]) -> Format:
 
     shape = cast(Shape, reading.text(node, "shape", "rectangle"))
     title = reading.text(node, "title", id)
-    return Format(id, title, mm("width", 0), mm("height", 0), shape, mm("corner", 3), mm("safe", 3), mm("bleed", 2))
+    sizes = mm("width", 0), mm("height", 0)
+    return Format(id, title, *sizes, shape, mm("corner", 3), mm("safe", 3), mm("bleed", 2), reading.text(node, "die"))
 
 
 @cache

@@ -105,7 +105,8 @@ class Face:
     """One side of one piece. `edge` says whether its ground runs into the bleed or stops inside a rim.
 
     `shown` are the fields that drive something drawn, a text, a picture, a condition that came true ("type"), and how
-    they are read: "type.colour" for a field of the value, "=type" for the value itself.
+    they are read: "type.colour" for a field of the value, "=type" for the value itself. `die` is the cut line of a
+    free shape.
     """
 
     kind: str
@@ -123,6 +124,7 @@ class Face:
     fits: tuple[Fit, ...] = field(compare=False, default=())
     mark: Mark | None = field(compare=False, default=None)
     shown: frozenset[str] = field(compare=False, default=frozenset())
+    die: tuple[Segment, ...] = ()
 
     @property
     def box(self) -> Box:

@@ -47,6 +47,7 @@ def _frame(face: Face) -> str:
     return (
         f"{_n(face.width)}x{_n(face.height)} {face.shape} corner {_n(face.corner)} safe {_n(face.safe)} "
         f"bleed {_n(face.bleed)} edge {face.edge} ground {face.ground}"
+        + (f" die {_segments(face.die)}" if face.die else "")
     )
 
 

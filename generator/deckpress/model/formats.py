@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-Shape = Literal["rectangle", "round", "hexagon"]
+Shape = Literal["rectangle", "round", "hexagon", "free"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,10 @@ class Paper:
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """Trim size and shape. `corner` is the radius, `safe` the inset of the safe area, `bleed` the usual bleed."""
+    """Trim size and shape. `corner` is the radius, `safe` the inset of the safe area, `bleed` the usual bleed.
+
+    A free shape has a `die` line: SVG path data in mm from the trim's top left.
+    """
 
     id: str
     title: str
@@ -32,6 +35,7 @@ class Format:
     corner: float = 3.0
     safe: float = 3.0
     bleed: float = 2.0
+    die: str = ""
 
 
 @dataclass(frozen=True, slots=True)

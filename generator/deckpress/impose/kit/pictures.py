@@ -1,10 +1,10 @@
 """Faces and sheets in; small pictures of them out: thumbnails without texts too small to read, a sheet's outline."""
 
 from deckpress.geometry import Box, Matrix, scale, shift
-from deckpress.impose.die import ellipse
 from deckpress.impose.flood import rectangle
 from deckpress.impose.kit.cuts import Cuts
 from deckpress.impose.prose import SMALL, paragraph, stack
+from deckpress.layout.die import outline
 from deckpress.model.face import Face, Group, Item, Path, Segment, Text
 from deckpress.model.formats import Paper
 
@@ -18,18 +18,14 @@ def thumbnail(face: Face, box: Box) -> Group:
     items = (
         *_paper(face),
         *_legible(face.items, factor),
-        Path(_outline(face), stroke="#888888", width_pt=0.4 / factor),
+        Path(outline(face), stroke="#888888", width_pt=0.4 / factor),
     )
     placed = scale(factor).then(shift(left, top))
-    return Group((Group(items, clip=_outline(face)),), placed, label="thumbnail")
+    return Group((Group(items, clip=outline(face)),), placed, label="thumbnail")
 
 
 def _paper(face: Face) -> tuple[Item, ...]:
-    return (Path(_outline(face), fill="#ffffff"),)
-
-
-def _outline(face: Face) -> tuple[Segment, ...]:
-    return ellipse(face.box) if face.shape == "round" else rectangle(face.box)
+    return (Path(outline(face), fill="#ffffff"),)
 
 
 def _legible(items: tuple[Item, ...], factor: float) -> tuple[Item, ...]:

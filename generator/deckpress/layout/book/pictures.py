@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 
 from deckpress.geometry import Box, Matrix, scale, shift
 from deckpress.layout.art import SIDE
-from deckpress.layout.segments import ellipse, polygon, rectangle
-from deckpress.model.face import Face, Group, Item, Path, Segment, Side, Text, texts
+from deckpress.layout.die import outline
+from deckpress.layout.segments import rectangle
+from deckpress.model.face import Face, Group, Item, Path, Side, Text, texts
 from deckpress.units import PT
 
 Faces = Mapping[tuple[str, str, str], Face]
@@ -41,16 +42,6 @@ class Gallery:
             shape = outline(face)
             self._drawn[id(face), shown] = Group((Path(shape, fill="#ffffff"), *items), clip=shape)
         return self._drawn[id(face), shown]
-
-
-def outline(face: Face) -> tuple[Segment, ...]:
-    """The trim, with its corners or round."""
-    if face.shape == "round":
-        return ellipse(*face.box.centre, face.width / 2, face.height / 2)
-    if face.shape == "hexagon":
-        w, h = face.width, face.height
-        return polygon((w / 4, 0, w * 3 / 4, 0, w, h / 2, w * 3 / 4, h, w / 4, h, 0, h / 2))
-    return rectangle(*face.box, face.corner, face.corner)
 
 
 def legible(items: tuple[Item, ...], factor: float) -> tuple[Item, ...]:

@@ -6,7 +6,8 @@ from math import cos, pi, radians, sin
 
 from deckpress.geometry import Matrix, shift
 from deckpress.layout.art import turned_about
-from deckpress.layout.book.pictures import Gallery, outline
+from deckpress.layout.book.pictures import Gallery
+from deckpress.layout.die import outline
 from deckpress.layout.segments import moved, rectangle
 from deckpress.model.face import Face, Group, Item, Path
 from deckpress.model.setup import Heap
