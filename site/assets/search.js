@@ -170,9 +170,9 @@
     const known = found.size > 0;
     for (const key of alike.get(exact) || []) add(key, ALIKE_WEIGHT, null);
     const open = (last && word.length > 1) || (!known && word.length > 3);
-    // A word that another game knows is no slip here.
+    // A word that another game knows is no slip here, and a common word never is.
     const elsewhere = !known && engine.forms.has(word);
-    const reach = word.length < 3 || elsewhere ? 0 : word.length < 8 ? 1 : 2;
+    const reach = word.length < 3 || elsewhere || COMMON.has(word) ? 0 : word.length < 8 ? 1 : 2;
     for (const [form, key] of engine.forms) {
       if (open && form.length > word.length && form.startsWith(word)) add(key, known ? 0.35 : 0.75, null);
       if (!reach || (known && !engine.named.has(key)) || /\d/.test(form) !== /\d/.test(word)) continue;
