@@ -18,6 +18,7 @@ _TRAILING = re.compile(rf"\s*(?:\s[x×]\s?|\s[-–—=]+\s+|\s?\.{{3,}}\s?|\s…
 _BEHIND = re.compile(rf"\s(?P<amount>(?:{NUMBER})\s?[x×])$", re.I)
 _PRODUCT = re.compile(r"\s+(?:of|with|containing|[x×])\s+(?=\d|[a-z]+\b)", re.I)
 _DESIGNS = re.compile(r"(?:different|unique|distinct)(?:\s+|$)", re.I)
+_COPIES_OF = re.compile(r"(?:copies|copy)\s+of\s+(?!each)", re.I)
 _SIDES = re.compile(r"\b(?:double|two|2)[- ]sided\s*", re.I)
 _ALTOGETHER = re.compile(r"\s*\b(?:in total|in all|altogether|overall|total)$|^total\s+", re.I)
 _REMARK = re.compile(r"\s+[-–—]\s+.*$|\s+(?:for|from|to|used|that|which)\s.*$|,?\s+numbered\s.*$")
@@ -117,6 +118,8 @@ def _behind(draft: Draft, body: Marked) -> None:
 
 def _name(draft: Draft) -> None:
     """Words of the name that say more than which thing it is."""
+    if match := _COPIES_OF.match(draft.name.text):
+        draft.name = draft.name.cut(match.end())
     if _SIDES.search(draft.name.text):
         draft.sides = 2
         start = _SIDES.match(draft.name.text)

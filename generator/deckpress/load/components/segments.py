@@ -30,18 +30,24 @@ def split(text: Marked) -> tuple[Marked, ...]:
     outside = depth_zero(text.text)
     found, start = [], 0
     for match in _SEPARATOR.finditer(text.text):
-        if match.start() < len(outside) and outside[match.start()] and _begins(text, match.end()):
+        before = text.text[start : match.start()]
+        if match.start() < len(outside) and outside[match.start()] and _begins(text, match, before):
             found.append(text.cut(start, match.start()))
             keep_plus = "plus" in match[0] or "+" in match[0]
             start = match.start() if keep_plus else match.end()
     return (*found, text.cut(start)) if text else ()
 
 
-def _begins(text: Marked, index: int) -> bool:
-    if amount_at(text, index) or _CLAUSE.match(text.text, index):
-        return True
+def _begins(text: Marked, separator: re.Match[str], before: str) -> bool:
+    """Whether an item or a clause follows; "Reef – 18" and "Salt and Pepper x4" are one each."""
+    index = separator.end()
     rest = text.text[index:]
-    return bool(re.match(r"an?\s+\w", rest, re.IGNORECASE)) or _trailing(rest)
+    if found := amount_at(text, index):
+        dash = separator[0].strip() in ("-", "–", "—")
+        return not (dash and text.text[found.end :].lstrip()[:1] in ("", "(", "[", ",", ";"))
+    if _CLAUSE.match(rest) or re.match(r"an?\s+\w", rest, re.IGNORECASE):
+        return True
+    return any(sign.isdigit() for sign in before) and _trailing(rest)
 
 
 def _trailing(rest: str) -> bool:
