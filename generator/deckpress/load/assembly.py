@@ -18,6 +18,7 @@ from deckpress.load import (
     schema,
     setup,
     source,
+    stated,
     texts,
     theme,
     tools,
@@ -33,6 +34,7 @@ from deckpress.model.layouts import LayoutSource, Node
 from deckpress.model.pieces import Kind, Piece
 from deckpress.model.rulebook import Rulebook
 from deckpress.model.scope import game_record
+from deckpress.model.statements import Statement
 from deckpress.problems import error
 
 
@@ -81,6 +83,7 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
         formats=own_formats,
         series=gathering.keep(kinds.series(root, families)),
         statements=reader.of_rulebook(book),
+        stated=(*stated.of_texts(root, found), *_readme(id, facts["title"], gathering)),
         cover=reading.text(root, "cover"),
         setup=gathering.keep(setup.setup(tables, families, found, players, facts)),
         tools=tools.tools(gathering.yaml("tools.yaml", schema.built_in("tools")).root),
@@ -162,6 +165,15 @@ def _rulebook(found: tuple[Piece, ...], gathering: Gathering) -> Rulebook:
     book = gathering.keep(rulebook.read(text, mark.file))
     gathering.problems.extend(rulebook.link_problems(book, tuple(piece.id for piece in found)))
     return book
+
+
+def _readme(id: str, title: str, gathering: Gathering) -> tuple[Statement, ...]:
+    """What the README beside content/ says of the game's counts."""
+    path = gathering.places.root / "README.md"
+    if not path.is_file():
+        return ()
+    text = path.read_bytes().decode("utf-8", errors="replace")
+    return stated.of_readme("README.md", text, title, id)
 
 
 def _hash(gathering: Gathering, sources: Mapping[str, LayoutSource], pictures: Mapping[str, Art]) -> str:

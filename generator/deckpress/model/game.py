@@ -44,7 +44,8 @@ class Game:
     `layouts` the layout files of the game and the built-in ones it names; `art` and `icons` pictures by name.
     `quick_reference` is the kind whose faces are the quick reference (a summary card), or empty.
     `formats` are the sizes that the game adds to the built-in ones; `series` the named decks of several kinds.
-    `statements` is the rulebook's component list as it was read; `setup` the table before the first turn;
+    `statements` is the rulebook's component list as it was read, `stated` what other documents say of counts;
+    `setup` the table before the first turn;
     `tools` are small helpers for the table on its website.
     `cover` is the name of the picture on the rulebook's cover, or empty.
     `fonts` maps a role (text, display) to font families, the first one first, the others for missing glyphs.
@@ -80,6 +81,7 @@ class Game:
     formats: Mapping[str, Format] = field(default_factory=dict)
     series: Mapping[str, Series] = field(default_factory=dict)
     statements: tuple[Statement, ...] = field(default=(), compare=False)
+    stated: tuple[Statement, ...] = field(default=(), compare=False)
     setup: Setup = field(default_factory=Setup)
     cover: str = ""
     tools: tuple[Tool, ...] = ()

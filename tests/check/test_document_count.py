@@ -1,0 +1,45 @@
+"""Counts that README.md states are compared with the data; what only uses a number is left alone."""
+
+import pytest
+from folder import content_folder
+
+from deckpress.check.run import check
+from deckpress.load.games import load
+
+
+def said(tmp_path, readme):
+    places = content_folder(tmp_path)
+    (tmp_path / "README.md").write_text(readme, "utf-8")
+    games, problems = load(places)
+    assert problems == ()
+    return [(p.code, p.mark.file, p.mark.line, p.mark.column) for p in check(games[0])]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Picnic: 5 cards",
+        "Picnic has 5 snack cards.",
+        "In Picnic there are 2 designs in all.",
+        "- Picnic (5 components), a small game",
+        "Picnic is played with 2 cards in hand, and 3 cards lie open.",
+        "Another game has 9 cards in all.",
+        "| Game | Cards |\n|---|---|\n| Picnic | 5 |\n| Other | 9 |",
+    ],
+)
+def test_what_agrees_or_is_about_something_else_is_clean(tmp_path, line):
+    assert said(tmp_path, f"# Games\n\n{line}\n") == []
+
+
+@pytest.mark.parametrize(
+    ("line", "place"),
+    [
+        ("Picnic: 6 cards", (3, 9)),
+        ("We print Picnic. All 4 cards of Picnic are ours.", (3, 22)),
+        ("- **Picnic** (7 components)", (3, 15)),
+        ("Picnic holds 3 designs.", (3, 14)),
+        ("| Game | Cards |\n|---|---|\n| Picnic | 6 |", (5, 12)),
+    ],
+)
+def test_what_disagrees_is_found_at_its_place(tmp_path, line, place):
+    assert said(tmp_path, f"# Games\n\n{line}\n") == [("document-count", "README.md", *place)]
