@@ -1,10 +1,10 @@
 """Counts that README.md states are compared with the data; what only uses a number is left alone."""
 
 import pytest
-from folder import content_folder
 
 from deckpress.check.run import check
 from deckpress.load.games import load
+from folder import content_folder
 
 
 def said(tmp_path, readme):
