@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from deckpress.check._numbers import accounted
+from deckpress.check.supply import tables
 from deckpress.model.game import Game
 from deckpress.problems import Problem
 
@@ -23,7 +24,7 @@ def check(game: Game) -> Iterable[Problem]:
 
 
 def coverage(game: Game) -> dict[str, Any]:
-    """The shape of `coverage` in deckpress/check-1: how many numbers there are in which state, and each of them."""
+    """The shape of `coverage` in deckpress/check-1: how many numbers are in which state, each of them, the supply."""
     places = accounted(game).places
     states = Counter(place.state for place in places)
     return {
@@ -42,4 +43,5 @@ def coverage(game: Game) -> dict[str, Any]:
             }
             for place in places
         ],
+        "supply": tables(game),
     }

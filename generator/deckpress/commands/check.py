@@ -1,18 +1,25 @@
 """Check the content: component lists, references, texts that do not fit; say what broke, where and why."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
-from deckpress.commands import _options, _strangers
-from deckpress.problems import failed
+from deckpress.commands import _findings, _options, _strangers
+from deckpress.pipeline import Verdict
+from deckpress.places import Places
+from deckpress.problems import failed, sort
 
 
 @click.command()
 @click.argument("games", nargs=-1, metavar="[GAME | FOLDER]...")
-@_options.format_option("text", "json", "github")
+@_options.format_option(*_findings.FORMATS)
 @click.option("--strict", is_flag=True, help="Warnings fail too.")
-@click.option("--coverage", is_flag=True, help="Show how each number of the rulebooks is bound.")
+@click.option("--coverage", is_flag=True, help="Show how each number of the rulebooks is bound, and the supply tables.")
+@click.option("--outputs", is_flag=True, help="Read output/ again: what is older than the data, missing or changed?")
+@click.option("--patch", is_flag=True, help="Show two diffs that would settle what disagrees; apply neither.")
+@click.option("--watch", is_flag=True, help="Check again after every saved file and show what changed.")
+@_findings.options
 @_strangers.options
 @_options.root_option
 def command(
@@ -20,6 +27,12 @@ def command(
     form: str,
     strict: bool,
     coverage: bool,
+    outputs: bool,
+    patch: bool,
+    watch: bool,
+    select: tuple[str, ...],
+    ignore: tuple[str, ...],
+    only: str | None,
     rules: Path | None,
     cards: tuple[Path, ...],
     columns: tuple[str, ...],
@@ -36,29 +49,40 @@ def command(
     Examples:
       deckpress check                    all games
       deckpress check hoagie --strict    one game, warnings count
-      deckpress check --format github    annotations in a workflow
+      deckpress check --watch            again after every saved file
+      deckpress check --patch            what would settle it, either way
+      deckpress check --only ledger      rules against components alone
+      deckpress check --ignore art-unused --format sarif
       deckpress check some/folder        rules and a card table (CSV, XLSX, ODS, YAML) of your own
       deckpress check --rules rules.txt --cards deck.csv
     """
-    from deckpress import pipeline, reporting
-
     asked = _strangers.asked(games, rules, cards, columns, encoding)
     if asked is not None:
         from deckpress.pipeline.strangers import check_stranger
 
-        checked = check_stranger(asked, coverage).verdict
+        found = check_stranger(asked, coverage).verdict
     else:
         games, root = _strangers.at_home(games, root)
         places = _options.places_of(root)
         ids = _options.known_games(places, games)
-        checked = (
-            pipeline.check_games(places, ids, coverage=True).verdict if coverage else pipeline.verdict(places, ids)
-        )
-    problems = checked.problems
-    if form == "json":
-        click.echo(reporting.as_json(reporting.check_data(checked)))
-    elif form == "github":
-        click.echo(reporting.github(problems))
-    else:
-        click.echo(reporting.check_text(checked))
-    _options.leave(1 if failed(problems, strict) else 0)
+        if patch:
+            _findings.show_patches(places, ids)
+            _options.leave(0)
+        if watch:
+            _findings.watch(places, ids, lambda found: _findings.chosen(found, only, select, ignore))
+            _options.leave(0)
+        found = _found(places, ids, coverage, outputs)
+    found = _findings.chosen(found, only, select, ignore)
+    click.echo(_findings.told(found, form, strict))
+    _options.leave(1 if failed(found.problems, strict) else 0)
+
+
+def _found(places: Places, ids: tuple[str, ...], coverage: bool, outputs: bool) -> Verdict:
+    from deckpress import pipeline
+
+    found = pipeline.check_games(places, ids, coverage=True).verdict if coverage else pipeline.verdict(places, ids)
+    if not outputs:
+        return found
+    from deckpress.pipeline.outputs import check_outputs
+
+    return replace(found, problems=sort((*found.problems, *check_outputs(places, ids))))

@@ -1,0 +1,106 @@
+"""How `check` tells what it found: which findings, in which form, two diffs, or again after every saved file."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+import click
+
+from deckpress.pipeline import Verdict
+from deckpress.places import Places
+from deckpress.problems import Problem
+
+F = TypeVar("F", bound=Callable[..., Any])
+FORMATS = ("text", "json", "github", "junit", "sarif")
+
+
+def options(function: F) -> F:
+    """--select, --ignore, --only."""
+    from deckpress.pipeline.selecting import GROUPS
+
+    added = (
+        click.option("--select", multiple=True, metavar="CODE", help="Only findings of this code; patterns work."),
+        click.option("--ignore", multiple=True, metavar="CODE", help="No findings of this code; patterns work."),
+        click.option("--only", type=click.Choice(GROUPS), help="Only one part of the checks."),
+    )
+    for option in reversed(added):
+        function = option(function)
+    return function
+
+
+def chosen(found: Verdict, only: str | None, select: Sequence[str], ignore: Sequence[str]) -> Verdict:
+    """The verdict with the findings that were asked for; a usage error for a code that no check has."""
+    from deckpress.pipeline.selecting import codes, selected
+
+    for code in (*select, *ignore):
+        if not any(sign in code for sign in "*?[") and code not in codes() | {p.code for p in found.problems}:
+            raise click.UsageError(f"unknown check {code}; deckpress list checks shows them all")
+    return replace(found, problems=selected(found.problems, only or "", select, ignore))
+
+
+def told(found: Verdict, form: str, strict: bool) -> str:
+    """The verdict in one of the formats."""
+    from deckpress import reporting
+
+    if form == "json":
+        return reporting.as_json(reporting.check_data(found))
+    if form == "github":
+        return reporting.github(found.problems)
+    if form == "junit":
+        from deckpress.export.junit import junit
+        from deckpress.pipeline.selecting import codes
+
+        return junit(found.problems, found.titles, codes(), strict)
+    if form == "sarif":
+        return _sarif(found.problems)
+    return (
+        reporting.check_text(found) if found.coverage is None else f"{reporting.check_text(found)}\n\n{_account(found)}"
+    )
+
+
+def _account(found: Verdict) -> str:
+    from deckpress.export.accounts import coverage_text
+
+    return coverage_text(found.coverage or {})
+
+
+def _sarif(problems: Sequence[Problem]) -> str:
+    from deckpress import __version__
+    from deckpress.export.sarif import sarif
+    from deckpress.listing import checks
+
+    manuals = {str(item["id"]): f"{item['title']}\n\n{item['text']}" for item in checks()}
+    return sarif(problems, __version__, manuals)
+
+
+def show_patches(places: Places, ids: Sequence[str]) -> None:
+    """Both diffs, one after the other, each with its heading; nothing is applied."""
+    from deckpress.pipeline.patching import patches
+
+    data, rules = patches(places, ids)
+    if not data and not rules:
+        click.echo("Rules and data agree, or no plain change would make them: see deckpress check.")
+        return
+    for heading, diff in (("Data follows rules:", data), ("Rules follow data:", rules)):
+        click.secho(heading, bold=True)
+        click.echo(diff or "  (no plain change)\n")
+
+
+def watch(places: Places, ids: Sequence[str], wanted: Callable[[Verdict], Verdict]) -> None:
+    """The whole verdict once; after each saved file what appeared, what is gone, and a line of summary. Ends on ^C."""
+    from deckpress import reporting
+    from deckpress.serve.check import changed, turns
+
+    last: Verdict | None = None
+    for turn in turns(places, ids):
+        new = wanted(turn.verdict)
+        if last is None:
+            click.echo(reporting.check_text(new))
+        else:
+            appeared, gone = changed(last.problems, new.problems)
+            for problem in gone:
+                click.secho(f"- {problem.mark}: {problem.code}: {problem.message}", fg="green")
+            for problem in appeared:
+                click.secho(f"+ {problem.mark}: {problem.severity}: {problem.code}: {problem.message}", fg="red")
+            click.echo(reporting.summary_line(new.problems))
+        last = new

@@ -1,0 +1,55 @@
+"""Problems and wishes in; those that were wished for out: by code, or content, ledger and faces by name."""
+
+from collections.abc import Collection, Iterable
+from fnmatch import fnmatchcase
+from functools import cache
+
+from deckpress import registry
+from deckpress.problems import Problem
+
+GROUPS = ("content", "ledger", "faces")
+LEDGER = frozenset(
+    {
+        *("count-mismatch", "component-missing", "component-renamed", "component-unlisted", "could-not-check"),
+        *("coverage", "document-count", "known-conflict", "ledger-claim", "ledger-expression", "ledger-stale"),
+        *("source-figure", "supply"),
+    }
+)
+"""What proves that rules and components agree."""
+
+
+@cache
+def content() -> frozenset[str]:
+    """Codes of reading the files and of the checks of content."""
+    from deckpress.load.manuals import MANUALS
+
+    return (frozenset(registry.names("deckpress.check")) | frozenset(MANUALS)) - LEDGER - {"run"}
+
+
+@cache
+def codes() -> frozenset[str]:
+    """Every code that `check` may report, as far as it has a manual."""
+    faces = frozenset(registry.names("deckpress.preflight.face"))
+    return content() | LEDGER | faces
+
+
+def group(code: str) -> str:
+    """What a code is about; what is neither content nor ledger is about faces."""
+    return "ledger" if code in LEDGER else "content" if code in content() else "faces"
+
+
+def selected(
+    problems: Iterable[Problem], only: str = "", select: Collection[str] = (), ignore: Collection[str] = ()
+) -> tuple[Problem, ...]:
+    """Codes may be patterns ("yaml-*"); what is ignored is left out even when it is selected."""
+    return tuple(
+        problem
+        for problem in problems
+        if (not only or group(problem.code) == only)
+        and (not select or _matches(problem.code, select))
+        and not _matches(problem.code, ignore)
+    )
+
+
+def _matches(code: str, patterns: Collection[str]) -> bool:
+    return any(fnmatchcase(code, pattern) for pattern in patterns)
