@@ -37,7 +37,7 @@ def data_follows_rules(game: Game) -> tuple[Edit, ...]:
 
 
 def rules_follow_data(game: Game) -> tuple[Edit, ...]:
-    """Numbers of the rulebook as the data has them."""
+    """Numbers of the rulebook as the data has them; the ledger's claims name the new numbers."""
     counts = (edit for cause in causes(game).counts for edit in _stated(game, cause))
     claims = (edit for judged in causes(game).claims for edit in _numbers(game, judged))
     return tuple(dict.fromkeys((*counts, *claims)))
@@ -76,9 +76,12 @@ def _numbers(game: Game, judged: Judged) -> Iterator[Edit]:
     found = judged.result.value
     if judged.difference is None:
         return
+    claim = judged.claim
     for place in accounted(game).places:
-        if place.by == judged.claim.id:
+        if place.by == claim.id:
             yield Edit(place.mark, place.text, worded(found, place.text))
+    if claim.number_mark:
+        yield Edit(claim.number_mark, claim.number, worded(found, claim.number))
 
 
 def worded(number: float, like: str) -> str:

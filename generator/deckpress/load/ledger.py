@@ -20,7 +20,10 @@ def ledger(root: Node | None) -> Ledger:
 def _claim(node: Node) -> Claim:
     id, number, expect, because = (reading.text(node, key) for key in ("id", "number", "expect", "because"))
     rule, *also = reading.texts(node, "rule") or (reading.text(node, "rule"),)
-    return Claim(id, rule, number, reading.numbers(node, "at"), expect, _basis(node), because, node.mark, tuple(also))
+    found = node.get("number")
+    place = found.text_mark if found else None
+    at, basis = reading.numbers(node, "at"), _basis(node)
+    return Claim(id, rule, number, at, expect, basis, because, node.mark, tuple(also), place)
 
 
 def _basis(node: Node) -> ClaimBasis:

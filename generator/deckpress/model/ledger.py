@@ -38,6 +38,7 @@ class Claim:
     because: str
     mark: Mark = field(compare=False)
     also: tuple[str, ...] = ()
+    number_mark: Mark | None = field(compare=False, default=None)
 
     @property
     def rules(self) -> tuple[str, ...]:

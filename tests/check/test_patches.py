@@ -1,0 +1,72 @@
+"""Two diffs that would settle what disagrees: each settles it, and neither is applied."""
+
+import subprocess
+
+import pytest
+
+from deckpress.check._patches import worded
+from deckpress.check.run import check
+from deckpress.load.games import load
+from deckpress.pipeline.patching import patches
+from folder import PIECES, RULEBOOK, content_folder
+
+LEDGER = """\
+claims:
+  - {id: eggs, rule: play, number: four, expect: piece('egg').cost, basis: stated}
+"""
+PLAY = RULEBOOK.replace("Take turns.", "Eggs cost four coins.")
+
+
+def broken(tmp_path):
+    pieces = PIECES.replace("copies: 3", "copies: 2")
+    return content_folder(tmp_path, pieces=pieces, rulebook=PLAY, files={"ledger.yaml": LEDGER})
+
+
+def codes(places):
+    (game,), problems = load(places)
+    return {problem.code for problem in (*problems, *check(game))}
+
+
+def test_both_diffs_name_every_place(tmp_path):
+    data, rules = patches(broken(tmp_path), ["picnic"])
+    assert [row for row in data.splitlines() if row.startswith("+-")] == [
+        "+- {id: ham, name: Ham, copies: 3, cost: 2}",
+        "+- {id: egg, name: Egg, copies: 2, cost: 4}",
+    ]
+    assert [row for row in rules.splitlines() if row[0] == "+" and row[1] != "+"] == [
+        "+  - {id: eggs, rule: play, number: one, expect: piece('egg').cost, basis: stated}",
+        "+- 4 Snack cards",
+        "+  - 2 Ham",
+        "+Eggs cost one coins.",
+    ]
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_each_settles_it(tmp_path, which):
+    places = broken(tmp_path)
+    assert codes(places) == {"count-mismatch", "ledger-claim"}
+    before = {path: path.read_bytes() for path in places.content.rglob("*.*")}
+    diff = patches(places, ["picnic"])[which]
+    assert {path: path.read_bytes() for path in before} == before, "neither is applied"
+    subprocess.run(["git", "init", "-q"], cwd=places.root, check=True)
+    subprocess.run(["git", "apply", "-"], cwd=places.root, input=diff.encode(), check=True)
+    assert codes(places) == set()
+
+
+def test_nothing_to_settle_gives_nothing(tmp_path):
+    assert patches(content_folder(tmp_path), ["picnic"]) == ("", "")
+
+
+def test_several_pieces_are_not_guessed_at(tmp_path):
+    rulebook = RULEBOOK.replace("  - 3 Ham\n  - 2 Egg\n", "").replace("5 Snack", "6 Snack")
+    data, rules = patches(content_folder(tmp_path, rulebook=rulebook), ["picnic"])
+    assert data == ""
+    assert "+- 5 Snack cards" in rules
+
+
+@pytest.mark.parametrize(
+    ("number", "like", "text"),
+    [(8, "seven", "eight"), (8, "Seven", "Eight"), (3, "second", "third"), (9, "7", "9"), (40, "seven", "forty")],
+)
+def test_a_number_is_written_as_the_one_before(number, like, text):
+    assert worded(number, like) == text
