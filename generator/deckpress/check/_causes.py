@@ -1,5 +1,6 @@
 """A game in; its wrong counts out, each with every place that states the number: one change is one finding."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -8,6 +9,10 @@ from deckpress.check._ledger import Judged, worked
 from deckpress.check._listing import listing
 from deckpress.check._memo import PerGame
 from deckpress.model.game import Game
+
+
+_COUNTING = re.compile(r"\b(?:count|per|most|sum)\(|\bcopies\b")
+"""Expressions that a number of copies goes into."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +61,8 @@ def _conflicting(game: Game) -> set[tuple[object, object]]:
 def _for_its_sake(judged: Judged, failures: Iterable[Failure]) -> bool:
     """The claim counts pieces that the wrong count is about; where it is a number, it is off by the same."""
     for failure in failures:
-        counts = failure.pieces and failure.pieces <= judged.result.pieces and "count" in judged.claim.expect
-        if counts and judged.difference in (None, failure.difference):
+        about = failure.pieces and failure.pieces <= judged.result.pieces
+        if about and _COUNTING.search(judged.claim.expect) and judged.difference in (None, failure.difference):
             return True
     return False
 
