@@ -1,6 +1,7 @@
 """What there is, as rows of id, title and text: games, papers, formats, plans, layouts, checks."""
 
 from deckpress import registry
+from deckpress.model.formats import Plan
 from deckpress.places import Places
 from deckpress.units import mm
 
@@ -62,12 +63,22 @@ def _plans() -> list[Item]:
         _row(
             id,
             plan.title,
-            f"{plan.text}\n{registry.manual(scheme, plan.scheme)}".strip(),
+            f"{plan.text} {_measures(plan)}\n{registry.manual(scheme, plan.scheme)}".strip(),
             gap_mm=list(plan.gap),
             margin_mm=plan.margin,
         )
         for id, plan in plans().items()
     ]
+
+
+def _measures(plan: Plan) -> str:
+    """A plan's own mm in a sentence."""
+    gap = " × ".join(dict.fromkeys(mm(side) for side in plan.gap))
+    edge = (
+        f"margins of {', '.join(map(mm, plan.margins))}" if plan.margins else f"{mm(plan.margin)} or more to the edge"
+    )
+    bleed = f", {mm(plan.bleed)} of bleed" if plan.bleed is not None else ""
+    return f"Gap {gap}, {edge}{bleed}."
 
 
 def _games(places: Places) -> list[Item]:

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 _COLOURS = {"error": "red", "warning": "yellow", "info": "blue", "conflict": "magenta"}
 
+MOST_GRIDS = 6
+"""More ways of standing than this are not told in the summary."""
+
 
 def summary_line(problems: Sequence[Problem]) -> str:
     """For people: "1 error, 2 warnings"; "no problems" when there is none."""
@@ -150,6 +153,7 @@ def build_text(made: Made) -> str:
     parts = [text(serious)] if serious else []
     if made.outputs:
         parts.append(_table(made.outputs))
+        parts += [_grids(made.outputs)] if _grids(made.outputs) else []
     if made.thrown:
         parts.append("Throw away the old ones:\n" + "\n".join(f"  {game}: {piece}" for game, piece in made.thrown))
     if made.site:
@@ -167,11 +171,20 @@ def _sides(made: Made) -> str:
     return f"on both sides, flip on the {' or '.join(flips).replace('-', ' ')}" if flips else "on one side"
 
 
+def _grids(outputs: Sequence[Mapping[str, Any]]) -> str:
+    """How pieces stand on the sheets and why, each grid once; a build of everything leaves it out."""
+    notes = dict.fromkeys(note for row in outputs for note in row.get("notes", ()))
+    return "How they stand:\n" + "\n".join(f"  {note}" for note in notes) if 0 < len(notes) <= MOST_GRIDS else ""
+
+
 def _table(outputs: Sequence[Mapping[str, Any]]) -> str:
-    """Aligned columns: file, paper, sheets, components, size."""
-    rows = [("file", "paper", "sheets", "components", "size")]
-    rows += [(o["file"], o["paper"], str(o["sheets"]), str(o["components"]), _size(o["bytes"])) for o in outputs]
-    widths = [max(len(row[column]) for row in rows) for column in range(5)]
+    """Aligned columns: file, paper, sheets, straight cuts, components, size."""
+    rows = [("file", "paper", "sheets", "cuts", "components", "size")]
+    rows += [
+        (o["file"], o["paper"], str(o["sheets"]), str(o.get("cuts", "")), str(o["components"]), _size(o["bytes"]))
+        for o in outputs
+    ]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = [
         "  ".join(
             cell.ljust(width) if column < 2 else cell.rjust(width)

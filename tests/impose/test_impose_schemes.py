@@ -1,6 +1,7 @@
 """The other schemes and marks: one face a page, manual duplex, slips, wraps, shelves, tiles, cutters, registration."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -11,6 +12,7 @@ from deckpress.geometry import Box
 from deckpress.impose import cutters
 from deckpress.impose.dress import Words, dress
 from deckpress.impose.grid import Grid
+from deckpress.impose.kit.cuts import cut_plan
 from deckpress.impose.scheme import PACKAGE, scheme
 from deckpress.impose.stack import Setting
 from deckpress.load.data import plans
@@ -223,3 +225,11 @@ def test_pl_028_art_with_its_own_bleed_gets_no_second_one():
     assert slot.area == slot.box.grown(3)
     xs = {a[1][0] for a in group(page, "cut marks").items[0].segments}
     assert {slot.area.x + 3, slot.area.right - 3} <= xs
+
+
+def test_a_folded_sheet_is_cut_with_its_fronts_on_top_and_a_wrap_in_one_piece():
+    _, pages = made("gutter-fold", deck(4))
+    assert cut_plan(pages, "gutter-fold")[0].from_left == (14, 102)
+    _, pages = made("board-wraps", deck(4))
+    (cuts,) = cut_plan(pages, "board-wraps")
+    assert [round(b - a, 2) for a, b in pairwise(cuts.from_left)][::2] == [128, 128]

@@ -36,7 +36,7 @@ def _pdf(job: Job, sha: str) -> dict[str, Any]:
         "kinds": list(job.kinds),
         "sheets": job.sheets,
         "sha256": sha,
-        "cuts": [_cuts(cuts) for cuts in cut_plan(job.pages)],
+        "cuts": [_cuts(cuts) for cuts in cut_plan(job.pages, job.scheme)],
         "pages": [_page(number, page) for number, page in enumerate(job.pages, 1)],
     }
 

@@ -128,6 +128,9 @@ def _draw_and_prove(job: Job, clock: Clock) -> tuple[bytes, tuple[Problem, ...]]
 
 
 def _output(folder: str, job: Job, pdf: bytes) -> dict[str, Any]:
+    """A row of the summary; `notes` say which grid was chosen and why."""
+    from deckpress.impose.kit.cuts import cut_plan
+
     return {
         "file": f"output/{folder}/{job.file}",
         "game": job.game,
@@ -139,5 +142,9 @@ def _output(folder: str, job: Job, pdf: bytes) -> dict[str, Any]:
         "components": sum(
             slot.face.side == "front" and slot.face.piece != "" for page in job.pages for slot in page.slots
         ),
+        "cuts": sum(cuts.number * len(cuts.sheets) for cuts in cut_plan(job.pages, job.scheme))
+        if job.use != "screen"
+        else 0,
+        "notes": list(job.notes),
         "bytes": len(pdf),
     }

@@ -41,7 +41,7 @@ def before(contents: Contents, paper: Paper) -> Page:
     samples = _samples(run.faces, contents.piles)
     flip = run.plan.flip if two else ""
     total = contents.whole + sum(stack.sheets for stack in stacks)
-    kit = Kit(run.game, paper, stacks, _where(contents, stacks, paper), cut_plan(contents.pages), samples,
+    kit = Kit(run.game, paper, stacks, _where(contents, stacks, paper), cut_plan(contents.pages, run.plan.scheme), samples,
               contents.whole, total, flip)  # fmt: skip
     page = Page(1, "single", (), furniture=cover(kit), label="how to print and cut")
     return reading(page, paper, words(run, "how to print and cut", contents.sheets))
