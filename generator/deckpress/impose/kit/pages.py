@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from deckpress.impose import saddle
 from deckpress.impose.dress import reading
 from deckpress.impose.finish import words
-from deckpress.impose.kit.contents import Stack, where
+from deckpress.impose.kit.contents import Stack
+from deckpress.impose.kit.contents import where as places
 from deckpress.impose.kit.cover import Kit, cover
 from deckpress.impose.kit.cuts import cut_plan
 from deckpress.impose.kit.ticks import Entry, tick_list
@@ -41,8 +42,8 @@ def before(contents: Contents, paper: Paper) -> Page:
     samples = _samples(run.faces, contents.piles)
     flip = run.plan.flip if two else ""
     total = contents.whole + sum(stack.sheets for stack in stacks)
-    kit = Kit(run.game, paper, stacks, _where(contents, stacks, paper), cut_plan(contents.pages, run.plan.scheme), samples,
-              contents.whole, total, flip)  # fmt: skip
+    where, cuts = _where(contents, stacks, paper), cut_plan(contents.pages, run.plan.scheme)
+    kit = Kit(run.game, paper, stacks, where, cuts, samples, contents.whole, total, flip)
     page = Page(1, "single", (), furniture=cover(kit), label="how to print and cut")
     return reading(page, paper, words(run, "how to print and cut", contents.sheets))
 
@@ -51,7 +52,7 @@ def _where(contents: Contents, stacks: Sequence[Stack], paper: Paper) -> tuple[t
     """(sheets, what is on them) in the order in which they lie."""
     run, last = contents.run, contents.sheets
     own = "paper, " if contents.apart else ""
-    found = [*where(stacks, contents.apart), (f"{own}sheet 1", "this page")]
+    found = [*places(stacks, contents.apart), (f"{own}sheet 1", "this page")]
     found = found if contents.apart else [found[-1], *found[:-1]]
     if contents.book:
         found.append((f"{own}sheets 2 to {contents.book}", "the rulebook: lay together, fold, staple in the fold"))
