@@ -10,7 +10,6 @@ from deckpress.check._listing import listing
 from deckpress.check._memo import PerGame
 from deckpress.model.game import Game
 
-
 _COUNTING = re.compile(r"\b(?:count|per|most|sum)\(|\bcopies\b")
 """Expressions that a number of copies goes into."""
 

@@ -1,0 +1,93 @@
+"""Findings by code and by part; printed files against the data of now."""
+
+import json
+from hashlib import sha256
+
+import pytest
+
+from deckpress import registry
+from deckpress.load.games import load
+from deckpress.load.manuals import MANUALS
+from deckpress.pipeline.outputs import check_outputs
+from deckpress.pipeline.selecting import codes, group, selected
+from deckpress.problems import Mark, Problem
+from folder import PIECES, content_folder
+
+FOUND = tuple(Problem(Mark("f"), code, "error", code) for code in ("supply", "twins", "text-overflow", "yaml-tag"))
+
+
+@pytest.mark.parametrize(
+    ("wishes", "left"),
+    [
+        ({}, ["supply", "twins", "text-overflow", "yaml-tag"]),
+        ({"only": "ledger"}, ["supply"]),
+        ({"only": "content"}, ["twins", "yaml-tag"]),
+        ({"only": "faces"}, ["text-overflow"]),
+        ({"select": ["t*"]}, ["twins", "text-overflow"]),
+        ({"ignore": ["twins", "yaml-*"]}, ["supply", "text-overflow"]),
+        ({"select": ["t*"], "ignore": ["twins"]}, ["text-overflow"]),
+    ],
+)
+def test_findings_are_chosen_by_code_and_part(wishes, left):
+    assert [problem.code for problem in selected(FOUND, **wishes)] == left
+
+
+def test_every_check_of_content_belongs_to_a_part():
+    assert {group(name) for name in registry.names("deckpress.check") if name != "run"} == {"content", "ledger"}
+    assert {group(name) for name in registry.names("deckpress.preflight.face")} == {"faces"}
+    assert {*registry.names("deckpress.check"), *MANUALS} - {"run"} <= codes()
+
+
+def printed(tmp_path):
+    """What a print leaves: a manifest and its files."""
+    places = content_folder(tmp_path)
+    (game,), _ = load(places)
+    folder = places.output / "print" / "picnic"
+    folder.mkdir(parents=True)
+    (folder / "a.pdf").write_bytes(b"%PDF")
+    slots = [{"piece": piece.id, "face": "front"} for piece in game.pieces for _ in range(piece.copies)]
+    pdf = {"file": "a.pdf", "use": "print", "kinds": ["snack"], "sha256": sha256(b"%PDF").hexdigest()}
+    manifest = {"data_hash": game.data_hash, "pdfs": [pdf | {"pages": [{"slots": slots}]}]}
+    (folder / "manifest.json").write_text(json.dumps(manifest), "utf-8")
+    return places, folder, manifest
+
+
+def codes_of(places):
+    return [(problem.code, problem.severity) for problem in check_outputs(places, ["picnic"])]
+
+
+def test_files_of_the_data_of_now_are_fine(tmp_path):
+    places, _, _ = printed(tmp_path)
+    assert codes_of(places) == []
+
+
+def test_a_game_that_was_never_printed_is_told_of(tmp_path):
+    assert codes_of(content_folder(tmp_path)) == [("output-missing", "info")]
+
+
+def test_files_older_than_the_data_are_a_warning(tmp_path):
+    places, _, _ = printed(tmp_path)
+    content_folder(tmp_path, pieces=PIECES.replace("cost: 2", "cost: 3"))
+    assert codes_of(places) == [("output-old", "warning")]
+
+
+def test_a_changed_or_missing_file_is_an_error(tmp_path):
+    places, folder, _ = printed(tmp_path)
+    (folder / "a.pdf").write_bytes(b"%PDF-other")
+    assert codes_of(places) == [("output-changed", "error")]
+    (folder / "a.pdf").unlink()
+    assert codes_of(places) == [("output-missing", "error")]
+
+
+def test_sheets_with_other_copies_are_an_error(tmp_path):
+    places, folder, manifest = printed(tmp_path)
+    manifest["pdfs"][0]["pages"][0]["slots"].pop()
+    (folder / "manifest.json").write_text(json.dumps(manifest), "utf-8")
+    assert codes_of(places) == [("output-copies", "error")]
+
+
+@pytest.mark.parametrize("text", ["{", "[]", "{}"])
+def test_a_manifest_that_cannot_be_read_is_an_error(tmp_path, text):
+    places, folder, _ = printed(tmp_path)
+    (folder / "manifest.json").write_text(text, "utf-8")
+    assert codes_of(places) == [("output-changed", "error")]
