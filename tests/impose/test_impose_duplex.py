@@ -108,3 +108,11 @@ def test_each_copy_once_and_as_few_sheets_as_possible(count, paper, flip):
     assert len(fronts) == -(-count // 9)
     assert [slot.copy for page in fronts for slot in page.slots] == list(range(1, count + 1))
     assert all(page.slots for page in pages)
+
+
+@pytest.mark.parametrize(("flip", "turn"), [("long-edge", 270), ("short-edge", 90)])
+def test_backs_of_lying_pieces_have_their_tops_at_the_same_edge(flip, turn):
+    plan = replace(PLAN, orientation="portrait", turned=True, flip=flip)
+    recto, verso = sheets(deck(8, size=(63.5, 88.9)), LETTER, plan)
+    assert {slot.turn for slot in recto.slots} == {90}
+    assert {slot.turn for slot in verso.slots} == {turn}

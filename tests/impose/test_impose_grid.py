@@ -82,3 +82,11 @@ def test_places_never_overlap_and_stay_inside(width, height, gap, margin, paper)
     assert all(b.y >= margin - 0.01 and b.bottom <= found.paper.height - margin + 0.01 for b in boxes)
     assert found.left == pytest.approx(found.paper.width - found.block.right, abs=0.001)
     assert found.top == pytest.approx(found.paper.height - found.block.bottom, abs=0.001)
+
+
+def test_pieces_may_lie_on_their_sides_where_more_fit():
+    kit = replace(PLAN, orientation="portrait", turned=True)
+    poker = grid_of((63.5, 88.9), LETTER, kit)
+    assert (poker.places, poker.turn, poker.width, poker.height) == (8, 90, 88.9, 63.5)
+    assert grid_of((63, 88), A4, kit).turn == 0
+    assert grid_of((45, 45), A4, kit).turn == 0

@@ -148,6 +148,9 @@ def test_eight_cards_leave_the_cutters_marks_free(paper, style):
         assert slot.bleed == 0.625
         assert not any(slot.area.overlaps(mark) for mark in cutters.boxes(grid.paper, style))
     assert group(page, "cutter marks")
+    for text, matrix in texts((group(page, "ruler"), group(page, "footer"))):
+        ends = [matrix.apply(x, text.y) for x in (text.x, text.x + text.width)]
+        assert not any(mark.holds(Box(x, y, 0, 0)) for x, y in ends for mark in cutters.boxes(grid.paper, style))
     assert not group(verso, "cutter marks")
 
 

@@ -45,7 +45,7 @@ def _dressed(page: Page, grid: Grid, plan: Plan, words: Words) -> Page:
     block = _block(page, grid, plan).grown(_reach(slots, grid, bool(under)) + marks.CLEAR)
     targets = _targets(page, grid, plan, words)
     lines = _guides(page, slots, grid, plan)
-    free = strips(grid.paper, block, (*lines.all, *registration.lines(targets)), words.unsafe)
+    free = strips(grid.paper, block, _taken(page, grid, plan, lines, targets), words.unsafe)
     foot, _ = furniture.furniture(free, _fields(page, plan, words), page.side != "verso")
     above = (*_marks(page, slots, lines, grid, plan, bool(under)), *registration.drawn(targets), *foot)
     label = page.label or f"sheet {page.sheet} {page.side}"
@@ -62,6 +62,14 @@ def _targets(page: Page, grid: Grid, plan: Plan, words: Words) -> tuple[tuple[fl
         return points
     across = mirrors_columns(paper, plan.flip)
     return tuple((paper.width - x, y) if across else (x, paper.height - y) for x, y in points)
+
+
+def _taken(
+    page: Page, grid: Grid, plan: Plan, lines: marks.Guides, targets: tuple[tuple[float, float], ...]
+) -> tuple[Box, ...]:
+    """What ruler and footer keep clear of: marks of every sort."""
+    eyes = cutters.boxes(grid.paper, plan.marks) if _marked(page, plan) else ()
+    return (*(line.box for line in (*lines.all, *registration.lines(targets))), *eyes)
 
 
 def _marked(page: Page, plan: Plan) -> bool:

@@ -15,8 +15,15 @@ def dressed(run: Run, piles: Sequence[Pile], sheets: int) -> tuple[Page, ...]:
     return tuple(
         page
         for pile in piles
-        for page in dress(pile.pages, pile.setting.grid, pile.setting.plan, words(run, pile.name, sheets))
+        for bare in pile.pages
+        for page in dress((bare,), pile.setting.grid, pile.setting.plan, words(run, _on(bare, run, pile), sheets))
     )
+
+
+def _on(page: Page, run: Run, pile: Pile) -> str:
+    """The kinds that stand on a page; the pile's where nothing does."""
+    kinds = dict.fromkeys(slot.face.kind for slot in page.slots)
+    return " + ".join(run.game.kinds[kind].name for kind in kinds) or pile.name
 
 
 def words(run: Run, name: str, sheets: int) -> Words:

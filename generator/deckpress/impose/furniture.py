@@ -83,13 +83,13 @@ def _text(words: str, u: float, v: float, size: float) -> Text:
 
 
 def _holds_ruler(strip: Strip) -> bool:
-    return strip.depth >= _TICK and strip.length >= RULER + 4
+    return strip.depth >= _TICK and _start(strip) is not None
 
 
 @lru_cache(maxsize=64)
 def _ruler(strip: Strip) -> tuple[Group, float]:
     """The ruler and the u behind it."""
-    start = next((u / 4 for u in range(4, int((strip.length - RULER) * 4)) if _clear(strip, u / 4)), 1.0)
+    start = _start(strip) or 0.0
     labelled = strip.depth >= _TICK + 0.3 + _LABEL_PT / PT
     base = strip.depth / 2 + (_TICK - (0.3 + _LABEL_PT / PT if labelled else 0)) / 2
     items: list[Item] = [Path(_scale(strip, start, base), stroke=INK, width_pt=0.4)]
@@ -98,23 +98,24 @@ def _ruler(strip: Strip) -> tuple[Group, float]:
     return Group(tuple(items), strip.matrix, label="ruler"), start + RULER + 2 * CLEAR
 
 
-def _clear(strip: Strip, start: float) -> bool:
-    return all(strip.free(start + tick) for tick in range(0, 101, 5))
+@lru_cache(maxsize=64)
+def _start(strip: Strip) -> float | None:
+    """The first quarter of a millimetre from which every tick is clear of marks."""
+    places = (u / 4 for u in range(4, int((strip.length - RULER) * 4)))
+    return next((u for u in places if all(strip.free(u + tick) for tick in range(0, 101, 5))), None)
 
 
 def _scale(strip: Strip, start: float, base: float) -> tuple[Segment, ...]:
     ticks = [(start + mm, base - (_SHORT if mm % 10 else _TICK)) for mm in range(0, 101, 5)]
     marks = [segment for u, top in ticks for segment in (("M", (u, top)), ("L", (u, base)))]
-    stops = [u for u in strip.taken if start < u < start + RULER]
-    starts, ends = [start, *(u + CLEAR for u in stops)], [*(u - CLEAR for u in stops), start + RULER]
-    line = [s for a, b in zip(starts, ends, strict=True) if b > a for s in (("M", (a, base)), ("L", (b, base)))]
+    cells = strip.cells(start, start + RULER)
+    line = [s for a, b in cells for s in (("M", (a, base)), ("L", (b, base)))]
     return (*marks, *line)
 
 
 def _label(strip: Strip, start: float, base: float) -> Text:
     words = "100 mm: measure before cutting"
-    room = [(a, min(b, start + RULER)) for a, b in strip.cells(start) if a < start + RULER]
-    left, right = max(room, key=lambda cell: cell[1] - cell[0])
+    left, right = max(strip.cells(start, start + RULER), key=lambda cell: cell[1] - cell[0])
     if width(words, _LABEL_PT) > right - left:
         words = "100 mm"
     return _text(words, left, base, _LABEL_PT)

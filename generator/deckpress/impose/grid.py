@@ -65,14 +65,15 @@ def fit(name: str, size: tuple[float, float], shape: Shape, paper: Paper, plan: 
 
 
 def _candidates(size: tuple[float, float], shape: Shape, paper: Paper, plan: Plan) -> Iterator[Grid]:
-    """Every orientation with every gap that holds anything; the preferred ones come first."""
-    for sheet in orientations(paper, plan):
-        for gap in _gaps(shape, paper, plan):
-            left, top, width, height = area(sheet, plan)
-            most = _count(width, size[0], gap[0]), _count(height, size[1], gap[1])
-            grid = _largest(sheet, most, size, gap, Box(left, top, width, height), cutters.boxes(sheet, plan.marks))
-            if grid:
-                yield grid
+    """Every orientation, of the paper and (where allowed) of the pieces, with every gap; the preferred come first."""
+    turns = (0, 90) if plan.turned and size[0] != size[1] else (0,)
+    for sheet, turn, gap in product(orientations(paper, plan), turns, _gaps(shape, paper, plan)):
+        lying = size[::-1] if turn else size
+        room = area(sheet, plan)
+        most = _count(room.width, lying[0], gap[0]), _count(room.height, lying[1], gap[1])
+        grid = _largest(sheet, most, lying, gap, room, cutters.boxes(sheet, plan.marks))
+        if grid:
+            yield replace(grid, turn=turn)
 
 
 def _largest(

@@ -47,7 +47,7 @@ def _of_paper(run: Run) -> Iterator[Job | Problem]:
     if run.options.kit and kinds and scheme(run.plan.scheme).kit:
         from deckpress.impose.kit.jobs import by_material, joined
 
-        upright = replace(run, plan=replace(run.plan, orientation="portrait"))
+        upright = replace(run, plan=replace(run.plan, orientation="portrait", turned=True))
         yield from by_material(upright, kinds) if run.options.materials else (joined(upright, kinds),)
 
 

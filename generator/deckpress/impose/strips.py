@@ -3,43 +3,43 @@
 A strip has its own coordinates: u along the margin, v across it. Left and right strips read from bottom to top.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from deckpress.geometry import Box, Matrix, shift
-from deckpress.impose.marks import Line
 from deckpress.model.formats import Paper
 
 CLEAR = 0.8
 """mm that furniture keeps from a mark."""
+LEAST = 0.2
+"""mm: shorter stretches hold nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """`box` on the page; `matrix` takes (u, v) to the page; `taken` are the u of the marks that cross it."""
+    """`box` on the page; `matrix` takes (u, v) to the page; `taken` are stretches (from, to) of u with marks."""
 
     side: str
     box: Box
     matrix: Matrix
     length: float
     depth: float
-    taken: tuple[float, ...]
+    taken: tuple[tuple[float, float], ...]
 
-    def cells(self, start: float = 0.0) -> tuple[tuple[float, float], ...]:
-        """The stretches (from, to) between marks, beginning at `start`."""
-        stops = [u for u in self.taken if u > start - CLEAR]
-        edges = [(u - CLEAR, u + CLEAR) for u in stops]
-        starts = [start, *(after for _, after in edges)]
-        ends = [*(before for before, _ in edges), self.length]
-        return tuple((a, b) for a, b in zip(starts, ends, strict=True) if b - a > 1)
+    def cells(self, start: float = 0.0, end: float | None = None) -> tuple[tuple[float, float], ...]:
+        """The free stretches between marks, from `start` to `end` (or the end of the strip)."""
+        end = self.length if end is None else end
+        stops = [(a, b) for a, b in self.taken if b > start and a < end]
+        starts, ends = [start, *(b for _, b in stops)], [*(a for a, _ in stops), end]
+        return tuple((a, b) for a, b in zip(starts, ends, strict=True) if b - a > LEAST)
 
     def free(self, u: float) -> bool:
-        return all(abs(u - taken) >= CLEAR for taken in self.taken)
+        return all(not a < u < b for a, b in self.taken)
 
 
 @lru_cache(maxsize=256)
-def strips(paper: Paper, block: Box, lines: tuple[Line, ...], unsafe: float) -> tuple[Strip, ...]:
+def strips(paper: Paper, block: Box, marks: tuple[Box, ...], unsafe: float) -> tuple[Strip, ...]:
     """Margins between the block (with its bleed) and the strip that printers cannot print, deepest first.
 
     Most sheets of a job have the same marks, so this is worked out once.
@@ -51,18 +51,29 @@ def strips(paper: Paper, block: Box, lines: tuple[Line, ...], unsafe: float) -> 
         ("left", Box(unsafe, unsafe, block.x - unsafe, high)),
         ("right", Box(block.right, unsafe, paper.width - unsafe - block.right, high)),
     ]
-    made = [_strip(side, box, lines) for side, box in found]
+    made = [_strip(side, box, marks) for side, box in found]
     return tuple(sorted(made, key=lambda strip: -round(strip.depth, 2)))
 
 
-def _strip(side: str, box: Box, lines: Sequence[Line]) -> Strip:
-    across = [line.box for line in lines if box.height > 0 and box.width > 0 and box.grown(0.1).overlaps(_thick(line))]
+def _strip(side: str, box: Box, marks: Sequence[Box]) -> Strip:
+    inside = [mark for mark in marks if min(box.width, box.height) > 0 and box.grown(0.1).overlaps(mark.grown(0.05))]
     if side in ("bottom", "top"):
-        taken = sorted(b.x - box.x for b in across if b.width == 0)
-        return Strip(side, box, shift(box.x, box.y), box.width, box.height, tuple(taken))
-    taken = sorted(box.bottom - b.y for b in across if b.height == 0)
-    return Strip(side, box, Matrix(0, -1, 1, 0, box.x, box.bottom), box.height, box.width, tuple(taken))
+        taken = merged((b.x - box.x, b.right - box.x) for b in inside)
+        return Strip(side, box, shift(box.x, box.y), box.width, box.height, taken)
+    taken = merged((box.bottom - b.bottom, box.bottom - b.y) for b in inside)
+    return Strip(side, box, Matrix(0, -1, 1, 0, box.x, box.bottom), box.height, box.width, taken)
 
 
-def _thick(line: Line) -> Box:
-    return line.box.grown(0.05)
+def merged(stretches: Iterable[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
+    """With the distance that furniture keeps; those that touch become one.
+
+    >>> merged([(10, 10), (11, 11), (50, 55)])
+    ((9.2, 11.8), (49.2, 55.8))
+    """
+    found: list[tuple[float, float]] = []
+    for start, end in sorted((a - CLEAR, b + CLEAR) for a, b in stretches):
+        if found and start <= found[-1][1]:
+            found[-1] = found[-1][0], max(end, found[-1][1])
+        else:
+            found.append((start, end))
+    return tuple(found)

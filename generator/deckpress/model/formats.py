@@ -45,7 +45,8 @@ class Plan:
     The gap shrinks to `least_gap` where more pieces fit then. `margins` (left, top, right, bottom) force the area,
     `grid` (columns, rows) the number of places; both are best fit when left out. `bleed` replaces the faces' own,
     `fold` is the distance from a trim to a fold (or a board's thickness), `tray` how printed sheets come to lie.
-    `registration` adds crosses on both sides, `mixed` puts all sizes on the same sheets.
+    `registration` adds crosses on both sides, `mixed` puts all sizes on the same sheets,
+    `turned` lets pieces lie on their sides where more fit.
     """
 
     id: str
@@ -66,4 +67,5 @@ class Plan:
     fold: float = 3.0
     registration: bool = False
     mixed: bool = False
+    turned: bool = False
     tray: Literal["face-up", "face-down"] = "face-down"

@@ -30,11 +30,13 @@ def two_sides(
 ) -> tuple[Page, ...]:
     """Recto and verso of one sheet from numbered components in their places."""
     plan, paper = setting.plan, setting.grid.paper
-    fronts = tuple(slot(n, c.front, c.copy, box, 0, plan) for n, c, box in filled)
+    lies = setting.grid.turn
+    fronts = tuple(slot(n, c.front, c.copy, box, lies, plan) for n, c, box in filled)
     if not two_sided:
         return (Page(sheet, "single", fronts),)
-    turn = 0 if mirrors_columns(paper, plan.flip) else 180
-    backs = tuple(slot(n, c.back, c.copy, mirrored(box, paper, turn), turn, plan) for n, c, box in filled if c.back)
+    over = 0 if mirrors_columns(paper, plan.flip) else 180
+    turn = (over - lies) % 360
+    backs = tuple(slot(n, c.back, c.copy, mirrored(box, paper, over), turn, plan) for n, c, box in filled if c.back)
     return Page(sheet, "recto", fronts), Page(sheet, "verso", backs, blank=not backs)
 
 

@@ -38,8 +38,16 @@ def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...
     for component, (sheet, box) in zip(components, _places(components, setting), strict=True):
         filled = sheets.setdefault(sheet, [])
         filled.append((len(filled) + 1, component, box))
+    sheets = {sheet: _centred(filled, setting.grid.block) for sheet, filled in sheets.items()}
     backs = any(component.back for component in components)
     return tuple(page for sheet, filled in sheets.items() for page in two_sides(sheet, filled, setting, backs))
+
+
+def _centred(filled: list[tuple[int, Component, Box]], room: Box) -> list[tuple[int, Component, Box]]:
+    """Moved sideways, so that both margins are equal."""
+    right = max(box.right for _, _, box in filled)
+    off = round((room.right - right) / 2, 6)
+    return [(number, component, box.moved(off, 0)) for number, component, box in filled]
 
 
 def _places(components: Sequence[Component], setting: Setting) -> Iterator[tuple[int, Box]]:
