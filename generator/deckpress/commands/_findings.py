@@ -102,5 +102,6 @@ def watch(places: Places, ids: Sequence[str], wanted: Callable[[Verdict], Verdic
                 click.secho(f"- {problem.mark}: {problem.code}: {problem.message}", fg="green")
             for problem in appeared:
                 click.secho(f"+ {problem.mark}: {problem.severity}: {problem.code}: {problem.message}", fg="red")
-            click.echo(reporting.summary_line(new.problems))
+            if turn.whole:
+                click.echo(reporting.summary_line(new.problems))
         last = new
