@@ -17,8 +17,6 @@ SCHEME, FLIP = "saddle", "long-edge"
 BLANK = "This page is left blank."
 _SIZE_PT = 8.0
 _MARK, _APART = 5.0, 2.0
-LETTER_WIDTH = 215.9
-
 HALVES = {"letter": Paper("half-letter", "US Half Letter", 139.7, 215.9), "a": Paper("a5", "A5", 148.0, 210.0)}
 
 

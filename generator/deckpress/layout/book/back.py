@@ -1,6 +1,8 @@
 """A game in; the items of its booklet's back cover out: the quick reference, the icons, who made it from what."""
 
-from deckpress.geometry import Box, shift
+from typing import NamedTuple
+
+from deckpress.geometry import shift
 from deckpress.layout.book.blocks import Column
 from deckpress.layout.book.bricks import Brick, stacked, words
 from deckpress.layout.book.icons import legend
@@ -10,30 +12,42 @@ from deckpress.layout.book.pictures import Gallery
 from deckpress.model.face import Group, Item, Side
 from deckpress.model.game import Game
 
-TOP = 13.0
+TOP, FOOT = 13.0, 10.0
+GLANCE, ICONS = "At a glance", "Icons"
 FACES = (0.98, 0.8, 0.66, 0.55)
 """The quick reference's size against the card's: the largest with which the legend still has room."""
 
 SIDES: tuple[Side, Side] = ("front", "back")
 
 
-def back(game: Game, gallery: Gallery, column: Column, frame: Frame) -> tuple[tuple[Item, ...], list[Brick]]:
-    """The items of the last page, and the legend's bricks where it is too long for it."""
-    icons = _titled("Icons", legend(game, gallery, column), column, game)
+class Back(NamedTuple):
+    """The last page's items, what it holds in words (empty: nothing), and the legend where it is too long for it."""
+
+    items: tuple[Item, ...]
+    holds: str
+    legend: list[Brick]
+
+
+def back(game: Game, gallery: Gallery, column: Column, frame: Frame) -> Back:
+    """Quick reference and icons, the faces as large as the icons leave room for."""
+    icons = _titled(ICONS, legend(game, gallery, column), column, game)
     foot, high = stacked(_colophon(game, column))
-    room = frame.height - TOP - 10.0 - high - 4.0
+    room = frame.height - TOP - FOOT - high - 4.0
     for factor in FACES:
-        bricks = [*_reference(game, gallery, factor, column), *icons]
-        items, height = stacked(bricks)
+        faces = _reference(game, gallery, factor, column)
+        items, height = stacked([*faces, *icons])
         if height <= room:
-            return _page(items, foot, high, frame), []
-    items, height = stacked(_reference(game, gallery, FACES[0], column))
-    return _page(items if height <= room else (), foot, high, frame), icons
+            holds = ", ".join([*([GLANCE] if faces else []), *([ICONS.lower() if faces else ICONS] if icons else [])])
+            return Back(_page(items, foot, high, frame), holds, [])
+    faces = _reference(game, gallery, FACES[0], column)
+    items, height = stacked(faces)
+    fits = bool(faces) and height <= room
+    return Back(_page(items if fits else (), foot, high, frame), GLANCE if fits else "", icons)
 
 
 def _page(items: tuple[Item, ...], foot: tuple[Item, ...], high: float, frame: Frame) -> tuple[Item, ...]:
     left = frame.left_wide(1)
-    return Group(items, shift(left, TOP)), Group(foot, shift(left, frame.height - 10.0 - high))
+    return Group(items, shift(left, TOP)), Group(foot, shift(left, frame.height - FOOT - high))
 
 
 def _titled(title: str, bricks: list[Brick], column: Column, game: Game) -> list[Brick]:
@@ -58,7 +72,7 @@ def _reference(game: Game, gallery: Gallery, factor: float, column: Column) -> l
         items.append(gallery.picture(face, factor, left, 0.0))
         left += face.width * factor + gap
     high = max(face.height for face in sides) * factor
-    return _titled("At a glance", [Brick(tuple(items), high, 1.6)], column, game)
+    return _titled(GLANCE, [Brick(tuple(items), high, 1.6)], column, game)
 
 
 def _colophon(game: Game, column: Column) -> list[Brick]:
@@ -67,7 +81,3 @@ def _colophon(game: Game, column: Column) -> list[Brick]:
     facts = f"{game.title}, version {game.version}, data {game.data_hash}."
     text = f"{game.credit} {facts}".strip()
     return words(column.setter, text, column.width, style, game.mark, column.x)
-
-
-def box(frame: Frame) -> Box:
-    return Box(0, 0, frame.width, frame.height)

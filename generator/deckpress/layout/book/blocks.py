@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from deckpress.layout.book.bricks import Brick, Panel, kept, paragraph
+from deckpress.layout.book.bricks import Brick, Panel, kept, paragraph, whole
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.look import Style
 from deckpress.layout.book.tables import table
@@ -16,6 +16,8 @@ HANG = 1.6
 """How far a list's text hangs behind its mark, in ems."""
 FIGURES = 2.1
 """The same behind a number."""
+SHORT = 5
+"""A list of so many lines is not parted."""
 DOT = "•"
 BETWEEN = 0.42
 """Space between paragraphs, in lines."""
@@ -69,16 +71,21 @@ def _block(block: Block, column: Column, above: float) -> list[Brick]:
 
 
 def _listing(listing: Listing, column: Column, above: float) -> list[Brick]:
+    """Entry by entry; no first and no last entry stands alone, and a short list stays in one piece."""
     em = column.style.size_pt / PT
     hang = em * (FIGURES if listing.ordered else HANG)
-    bricks: list[Brick] = []
+    entries: list[list[Brick]] = []
     for number, item in enumerate(listing.items):
         sign = f"{listing.start + number}." if listing.ordered else DOT
-        inner = blocks(item.blocks, column.inset(hang), 0.0)
-        first, *others = inner or [Brick((), column.line)]
-        space = above if number == 0 else column.line * CLOSE
-        bricks += [_marked(first, sign, column, hang, space), *others]
-    return bricks
+        first, *others = blocks(item.blocks, column.inset(hang), 0.0) or [Brick((), column.line)]
+        space = column.line * CLOSE if number else above
+        entries.append([_marked(first, sign, column, hang, space), *others])
+    lines = [brick for entry in entries for brick in entry]
+    if len(lines) <= SHORT:
+        return whole(lines)
+    ends = (0, len(entries) - 2)
+    held = [[*e[:-1], *kept(e[-1:])] if number in ends else e for number, e in enumerate(entries)]
+    return [brick for entry in held for brick in entry]
 
 
 def _marked(first: Brick, sign: str, column: Column, hang: float, above: float) -> Brick:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from deckpress.geometry import shift
 from deckpress.layout.book import contents as listing
-from deckpress.layout.book.back import back
+from deckpress.layout.book.back import ICONS, back
 from deckpress.layout.book.blocks import Column, blocks
 from deckpress.layout.book.bricks import Brick, Reference
 from deckpress.layout.book.components import component_table
@@ -32,7 +32,7 @@ from deckpress.problems import Problem, sort
 
 COMPONENTS = "components"
 """The id of the chapter behind which the table of all pieces stands."""
-BACK = "back"
+BACK, LEGEND = "back", "icons"
 
 
 @dataclass(slots=True)
@@ -61,9 +61,11 @@ def lay_out_book(
     setter = Compositor(look(game, book or shared()), game.language)
     rules = {rule.id: rule for rule in game.rulebook.rules}
     press = _Press(game, Gallery(faces), setter, Frame(width, height), rules)
-    last, rest = back(game, press.gallery, press.wide, press.frame)
-    sheets = make_up([*_galley(press), *_wide(rest)], press.frame.depth)
-    lines = listing.listed(game.rulebook, _more(press, bool(rest)))
+    last = back(game, press.gallery, press.wide, press.frame)
+    sheets = make_up([*_galley(press), *_wide(_anchored(last.legend, LEGEND))], press.frame.depth)
+    more = [(LEGEND, ICONS)] if last.legend else []
+    more += [(BACK, last.holds)] if last.holds else []
+    lines = listing.listed(game.rulebook, [listing.Listed("", title, 2, id, game.mark) for id, title in more])
     first = 1 + len(listing.contents(lines, {}, setter, press.frame))
     places = _places(sheets, first)
     front = listing.contents(lines, _numbers(places), setter, press.frame)
@@ -74,9 +76,9 @@ def lay_out_book(
             _leaf(press, sheet, number, places, sheets[: number - first + 1])
             for number, sheet in enumerate(sheets, first)
         ),
-        Leaf(last, BACK),
+        Leaf(last.items, BACK),
     ]
-    booklet = Booklet(f"{game.title}: Rulebook", width, height, tuple(pages), tuple(_outline(press, places)))
+    booklet = Booklet(f"{game.title}: Rulebook", width, height, tuple(pages), tuple(_outline(press, places, more)))
     return booklet, sort(setter.problems)
 
 
@@ -105,9 +107,9 @@ def _wide(bricks: Sequence[Brick]) -> list[Brick]:
     return [replace(brick, wide=True) for brick in bricks]
 
 
-def _more(press: _Press, legend_inside: bool) -> list[listing.Listed]:
-    """What the contents name besides the rules."""
-    return [listing.Listed("", "At a glance, icons", 2, BACK, press.game.mark)]
+def _anchored(bricks: Sequence[Brick], id: str) -> list[Brick]:
+    """The id begins at the first of them."""
+    return [*(replace(one, anchors=(id,)) for one in bricks[:1]), *bricks[1:]]
 
 
 def _places(sheets: Sequence[Sheet], first: int) -> dict[str, int]:
@@ -176,10 +178,10 @@ def _jumps(press: _Press, sheet: Sheet, number: int, places: Mapping[str, int]) 
                 yield Jump(box.moved(_left(press, brick, number), press.frame.top + y), places[target])
 
 
-def _outline(press: _Press, places: Mapping[str, int]) -> Iterator[Entry]:
+def _outline(press: _Press, places: Mapping[str, int], more: Sequence[tuple[str, str]]) -> Iterator[Entry]:
     """Cover, contents, every chapter and rule, the back."""
     yield Entry("Cover", 1, 0)
     yield Entry("Contents", 1, 1)
     for found in press.game.rulebook.rules:
         yield Entry(f"{found.number} {found.title}", found.level - 1, places[f"#{found.id}"])
-    yield Entry("At a glance, icons", 1, places[BACK])
+    yield from (Entry(title, 1, places[id]) for id, title in more)

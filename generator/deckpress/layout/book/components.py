@@ -20,11 +20,11 @@ PICTURE = (11.0, 15.0)
 """The room of a picture, mm: cards fill its height, tokens its width."""
 GAP = 3.0
 BASES = {
-    "stated": "the original rules say so",
-    "derived": "it follows from what they say",
-    "assumed": "the likeliest reading of what they say",
-    "designed": "made for this edition, they are silent",
-    "added": "added by this edition, outside the counted components",
+    "stated": "the original rules give it",
+    "derived": "it follows from the original rules",
+    "assumed": "the likeliest reading of the original rules",
+    "designed": "chosen for this edition where the original rules are silent",
+    "added": "not in the original game",
 }
 
 
@@ -53,7 +53,7 @@ def _key(game: Game, column: Column) -> list[Brick]:
     used = [basis for basis in BASES if any(_basis(piece) == basis for piece in game.pieces)]
     text = "; ".join(f"{basis}: {BASES[basis]}" for basis in used)
     style = column.setter.look.style(0.8, colour=SOFT, leading=1.25)
-    said = f"The number is how many copies there are, the word how sure it is: {text}."
+    said = f"How many copies there are, and how sure the number is: {text}."
     return words(column.setter, said, column.width, style, game.mark, column.x, 0.8)
 
 

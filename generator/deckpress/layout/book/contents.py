@@ -10,10 +10,9 @@ from deckpress.layout.book.leaf import Frame
 from deckpress.layout.book.look import INK, Style
 from deckpress.layout.book.makeup import make_up
 from deckpress.layout.segments import rectangle
-from deckpress.model.face import Group, Item, Path, Text
+from deckpress.model.face import Group, Item, Path, Segment, Text
 from deckpress.model.rulebook import Rulebook
 from deckpress.problems import Mark
-from deckpress.units import PT
 
 GAP = 6.0
 DEEPEST = 3
@@ -83,26 +82,12 @@ def _line(line: Listed, page: str, width: float, setter: Compositor) -> list[Bri
     last = replace(lines[-1], items=(*lines[-1].items, *_page(page, lines[-1], width, style, setter)))
     lines = [*lines[:-1], last]
     base = _base(lines[0], style)
-    font = look.speller(style).main.name
-    number = Text(
-        line.number,
-        0.0,
-        base,
-        font,
-        style.size_pt,
-        setter.width(line.number, style),
-        look.accent,
-        "rulebook",
-        "literal",
-    )
+    font, wide = look.speller(style).main.name, setter.width(line.number, style)
+    number = Text(line.number, 0.0, base, font, style.size_pt, wide, look.accent, "rulebook", "literal")
     first = replace(lines[0], items=(number, *lines[0].items) if line.number else lines[0].items)
-    place = Reference(first.items[0].box if False else _box(width, lines), line.target)
+    place = Reference(Box(0, 0, width, sum(one.height for one in lines)), line.target)
     bricks = [replace(first, references=(place,)), *lines[1:]]
     return [replace(one, keep=chapter or n < len(bricks) - 1) for n, one in enumerate(bricks)]
-
-
-def _box(width: float, lines: Sequence[Brick]) -> Box:
-    return Box(0, 0, width, sum(one.height for one in lines))
 
 
 def _base(brick: Brick, style: Style) -> float:
@@ -115,17 +100,8 @@ def _page(page: str, brick: Brick, width: float, style: Style, setter: Composito
     end = max((item.x + item.width for item in brick.items if isinstance(item, Text)), default=0.0)
     wide = setter.width(page, style) if page else 0.0
     left, right = end + 1.4, width - wide - 1.2
-    dots = Path(
-        (("M", (left, base - 0.3)), ("L", (right, base - 0.3))),
-        stroke="#a39b93",
-        width_pt=0.7,
-        dash_pt=(0.0, 2.6),
-        cap=1,
-    )
+    way: tuple[Segment, ...] = (("M", (left, base - 0.3)), ("L", (right, base - 0.3)))
+    dots = Path(way, stroke="#a39b93", width_pt=0.7, dash_pt=(0.0, 2.6), cap=1)
     font = look.speller(style).main.name
     number = Text(page, width - wide, base, font, style.size_pt, wide, INK, "rulebook", "literal")
     return [*([dots] if right - left > 2 else []), *([number] if page else [])]
-
-
-def em(style: Style) -> float:
-    return style.size_pt / PT

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from deckpress.geometry import shift
+from deckpress.geometry import Box, shift
 from deckpress.layout.book.blocks import Column
 from deckpress.layout.book.bricks import Brick, Reference, stacked, words
 from deckpress.layout.book.pictures import Gallery
@@ -14,6 +14,8 @@ from deckpress.model.rulebook import Block, Inlines, Listing, Paragraph, Quote, 
 LARGEST = 0.44
 """Faces are shown at this share of their size at most: their figures can be read."""
 GAP = 3.0
+NAME = 20.0
+"""Room for a name, mm."""
 MOST = 6
 """In a row, so that each can still be made out."""
 
@@ -25,8 +27,13 @@ def cards(game: Game, rule: Rule, gallery: Gallery, column: Column) -> list[Bric
     )
     pieces = [piece for id in linked if (piece := game.piece(id))]
     shown = [(piece, face) for piece in pieces if (face := gallery.face(piece.kind, piece.id))]
-    rows = [shown[start : start + MOST] for start in range(0, len(shown), MOST)]
-    return [_row(row, gallery, column) for row in rows]
+    if not shown:
+        return []
+    count = -(-len(shown) // MOST)
+    long = -(-len(shown) // count)
+    rows = [shown[start : start + long] for start in range(0, len(shown), long)]
+    factor = min(_factor([face for _, face in row], column.width) for row in rows)
+    return [_row(row, factor, long, gallery, column) for row in rows]
 
 
 def _piece(link: str) -> bool:
@@ -47,22 +54,26 @@ def _inlines(found: Sequence[Block]) -> Iterator[Inlines]:
                 yield from (cell for row in (head, *rows) for cell in row)
 
 
-def _row(shown: Sequence[tuple[Piece, Face]], gallery: Gallery, column: Column) -> Brick:
-    """Faces at one scale, their feet on a line, names below."""
-    look = column.setter.look
-    style = look.style(0.76, leading=1.15)._replace(align="centre")
-    room = column.width - GAP * (len(shown) - 1)
-    factor = min(LARGEST, room / sum(face.width for _, face in shown))
-    widths = [max(face.width * factor, min(22.0, room / len(shown))) for _, face in shown]
-    factor *= min(1.0, room / sum(widths))
+def _factor(faces: Sequence[Face], width: float) -> float:
+    """The size at which a row of faces fits."""
+    return min(LARGEST, (width - GAP * (len(faces) - 1)) / sum(face.width for face in faces))
+
+
+def _row(shown: Sequence[tuple[Piece, Face]], factor: float, places: int, gallery: Gallery, column: Column) -> Brick:
+    """Faces with their feet on a line, names below; small ones stand apart so that their names have room."""
+    style = column.setter.look.style(0.76, leading=1.15)._replace(align="centre")
+    room = min(NAME, (column.width - GAP * (places - 1)) / places)
+    widths = [max(face.width * factor, room) for _, face in shown]
+    if sum(widths) + GAP * (len(widths) - 1) > column.width + 0.01:
+        widths = [face.width * factor for _, face in shown]
     high = max(face.height for _, face in shown) * factor
     items: list[Item] = []
-    references, x, below = [], column.x, 0.0
+    references, x, below = list[Reference](), column.x, 0.0
     for (piece, face), width in zip(shown, widths, strict=True):
         inset = (width - face.width * factor) / 2
         items.append(gallery.picture(face, factor, x + inset, high - face.height * factor))
         name, height = stacked(words(column.setter, piece.name, width, style, piece.mark))
         items.append(Group(name, shift(x, high + 0.8)))
-        references.append(Reference(face.box._replace(x=x, y=0, width=width, height=high), f"piece:{piece.id}"))
+        references.append(Reference(Box(x, 0, width, high), f"piece:{piece.id}"))
         x, below = x + width + GAP, max(below, height)
     return Brick(tuple(items), high + 0.8 + below, column.line * 0.5, references=tuple(references))

@@ -27,7 +27,9 @@ def rule(found: Rule, column: Column, pictures: Sequence[Brick] = ()) -> list[Br
         return _started(heading(found, column), [*body, *pictures], found)
     inner = column.inset(LEFT, RIGHT)
     panel = Panel(found.type, found.id)
-    bricks = [*_label(found, inner), *heading(found, inner), *blocks(found.blocks, inner), *pictures]
+    text = blocks(found.blocks, inner)
+    text = [*text[:-2], *kept(text[-2:])] if pictures else text
+    bricks = [*_label(found, inner), *heading(found, inner), *text, *pictures]
     bricks = [replace(one, panel=panel) for one in bricks]
     if found.type == "example" and sum(one.above + one.height for one in bricks) < WHOLE:
         bricks = whole(bricks)

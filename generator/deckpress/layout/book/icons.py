@@ -1,7 +1,7 @@
 """The icons that stand on a game's faces in; a legend out: each icon with its name and what it means."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from deckpress.geometry import Box, shift
 from deckpress.layout import art
@@ -10,6 +10,7 @@ from deckpress.layout.book.bricks import Brick, stacked, words
 from deckpress.layout.book.pictures import Gallery
 from deckpress.model.face import Face, Group, Item
 from deckpress.model.game import Game
+from deckpress.model.words import Term
 
 SIDE = 6.2
 COLUMNS = 3
@@ -40,34 +41,34 @@ def _named(items: tuple[Item, ...], wanted: dict[int, str], game: Game, seen: se
                 yield from _named(item.items, wanted, game, seen)
 
 
-def meaning(game: Game, icon: str) -> str:
-    """What the glossary says of the icon's name; nothing where it has no such word."""
+def term(game: Game, icon: str) -> Term | None:
+    """The glossary's word for an icon: its name, or an alias such as "hand icon"."""
     name, id = title(game, icon).lower(), icon.replace("-", " ")
     spoken = {name, f"{id} icon", f"{id} symbol"} | ({id} if name.startswith(id) else set())
-    for term in game.words.terms:
-        if spoken & {word.lower() for word in (term.term, term.plural, *term.aliases)}:
-            return term.means
-    return ""
+    words = game.words.terms
+    return next((t for t in words if spoken & {word.lower() for word in (t.term, t.plural, *t.aliases)}), None)
 
 
 def title(game: Game, icon: str) -> str:
     """The category that it stands for, else the name that the picture itself gives."""
-    for entries in game.categories.values():
-        for entry in entries.values():
-            if entry.fields.get("icon") == icon:
-                return str(entry.fields.get("name", entry))
+    entries = [entry for group in game.categories.values() for entry in group.values()]
+    category = next((entry for entry in entries if entry.fields.get("icon") == icon), None)
+    if category is not None:
+        return str(category.fields.get("name", category))
     found = _TITLE.search(game.icons[icon].content)
     return found[1].decode("utf-8", "replace").strip() if found else icon.replace("-", " ").capitalize()
 
 
 def legend(game: Game, gallery: Gallery, column: Column) -> list[Brick]:
-    """Two columns of icons; nothing for a game without icons."""
-    found = icons_on(game, gallery.faces.values())
+    """Icons in columns, those that the glossary explains first; nothing for a game without icons."""
+    found = sorted(
+        icons_on(game, gallery.faces.values()), key=lambda icon: (term(game, icon) is None, title(game, icon))
+    )
     rows = [found[start : start + COLUMNS] for start in range(0, len(found), COLUMNS)]
     return [_row(game, row, column) for row in rows]
 
 
-def _row(game: Game, names: tuple[str, ...], column: Column) -> Brick:
+def _row(game: Game, names: Sequence[str], column: Column) -> Brick:
     width = (column.width - GAP * (COLUMNS - 1)) / COLUMNS
     items: list[Item] = []
     high = SIDE
@@ -82,9 +83,9 @@ def _cell(game: Game, name: str, width: float, column: Column) -> tuple[tuple[It
     look = column.setter.look
     small, bold = look.style(0.78, leading=1.2), look.style(0.82, "bold", leading=1.2)
     picture = art.placed(art.picture(game.icons[name]), Box(0, 0, SIDE, SIDE), "contain", (0.5, 0.5))
-    lines = words(column.setter, title(game, name), width - SIDE - 1.6, bold, game.mark)
-    means = meaning(game, name)
-    if means:
-        lines += words(column.setter, means, width - SIDE - 1.6, small, game.mark)
+    word = term(game, name)
+    lines = words(column.setter, word.term if word else title(game, name), width - SIDE - 1.6, bold, game.mark)
+    if word:
+        lines += words(column.setter, word.means, width - SIDE - 1.6, small, word.mark)
     placed, height = stacked(lines, SIDE + 1.6, 0.3)
     return (picture, *placed), height

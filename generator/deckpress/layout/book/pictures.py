@@ -11,7 +11,7 @@ from deckpress.model.face import Face, Group, Item, Path, Side, Text, texts
 from deckpress.units import PT
 
 Faces = Mapping[tuple[str, str, str], Face]
-READABLE_PT = 2.6
+READABLE_PT = 2.0
 """Smaller texts are drawn as bars: nobody could read them."""
 SPECK = 1.0
 """Smaller pictures are left out, mm."""
