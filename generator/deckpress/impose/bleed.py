@@ -4,7 +4,6 @@ Between two pieces each gets half of the gap, so that no bleed reaches a neighbo
 an empty place the bleed is whole.
 """
 
-from dataclasses import replace
 from functools import lru_cache
 
 from deckpress.geometry import TOLERANCE, Box
@@ -14,7 +13,10 @@ from deckpress.model.sheet import Slot
 def clipped(slots: tuple[Slot, ...]) -> tuple[Slot, ...]:
     """Slots with `clip` set."""
     clips = _clips(tuple((slot.box, slot.bleed) for slot in slots))
-    return tuple(replace(slot, clip=clip) for slot, clip in zip(slots, clips, strict=True))
+    return tuple(
+        Slot(slot.number, slot.face, slot.copy, slot.box, slot.turn, slot.bleed, clip)
+        for slot, clip in zip(slots, clips, strict=True)
+    )
 
 
 @lru_cache(maxsize=256)

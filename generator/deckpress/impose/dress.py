@@ -69,7 +69,7 @@ def _taken(
 ) -> tuple[Box, ...]:
     """What ruler and footer keep clear of: marks of every sort."""
     eyes = cutters.boxes(grid.paper, plan.marks) if _marked(page, plan) else ()
-    return (*(line.box for line in (*lines.all, *registration.lines(targets))), *eyes)
+    return (*marks.areas(lines.all), *marks.areas(registration.lines(targets)), *eyes)
 
 
 def _marked(page: Page, plan: Plan) -> bool:

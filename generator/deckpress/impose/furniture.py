@@ -21,6 +21,7 @@ _TICK, _SHORT = 1.6, 1.0
 _LABEL_PT = 5.0
 
 
+@lru_cache(maxsize=4096)
 def width(text: str, size_pt: float) -> float:
     """Kerned, mm."""
     font = shared().font(FONT)

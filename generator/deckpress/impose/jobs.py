@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from deckpress.impose.finish import dressed, finished
 from deckpress.impose.options import Options
-from deckpress.impose.piles import Faces, Run, components, piles
+from deckpress.impose.piles import Faces, Run, any_of, piles
 from deckpress.impose.scheme import scheme
 from deckpress.model.formats import Format, Paper, Plan
 from deckpress.model.game import Game
@@ -41,7 +41,7 @@ def jobs(
 def _of_paper(run: Run) -> Iterator[Job | Problem]:
     wanted = run.options.kinds
     kinds = tuple(kind for kind in run.game.kinds.values() if not wanted or kind.id in wanted)
-    kinds = tuple(kind for kind in kinds if components(run, (kind,)))
+    kinds = tuple(kind for kind in kinds if any_of(run, kind))
     if run.options.kinds_apart:
         yield from (_of_kind(run, kind) for kind in kinds)
     if run.options.kit and kinds and scheme(run.plan.scheme).kit:

@@ -44,6 +44,12 @@ class Guides(NamedTuple):
         return self.cuts + self.folds
 
 
+@lru_cache(maxsize=256)
+def areas(lines: tuple[Line, ...]) -> tuple[Box, ...]:
+    """The box of each line."""
+    return tuple(line.box for line in lines)
+
+
 def guides(slots: Sequence[Slot], grid: Grid, style: str, block: Box) -> Guides:
     """Marks for the filled slots of a page: at the paper's edge, right across it, or at each piece's corners.
 

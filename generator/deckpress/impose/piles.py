@@ -60,7 +60,8 @@ def pile(run: Run, kinds: Sequence[Kind], use: Use, first: int) -> Pile | Proble
     setting = Setting(plan, grid, options.start_at, options.skip)
     counts = tuple((kind, sum(c.front.kind == kind.id for c in found)) for kind in kinds)
     pages = way.impose([*found, *_blanks(found, setting, options, use)], setting)
-    return Pile(setting, counts, tuple(replace(page, sheet=page.sheet + first - 1) for page in pages))
+    numbered = pages if first == 1 else tuple(replace(page, sheet=page.sheet + first - 1) for page in pages)
+    return Pile(setting, counts, numbered)
 
 
 def piles(run: Run, kinds: Sequence[Kind], use: Use, first: int) -> tuple[Pile, ...] | Problem:
@@ -95,6 +96,12 @@ def components(run: Run, kinds: Sequence[Kind]) -> list[Component]:
         for copy in range(1, (options.copies or piece.copies) + 1)
     ]
     return _same_back_first(chosen)
+
+
+def any_of(run: Run, kind: Kind) -> bool:
+    """True where something of the kind is asked for and has a face."""
+    pieces = run.game.of_kind(kind.id)
+    return any((kind.id, piece.id, "front") in run.faces and _asked(piece, run.options) for piece in pieces)
 
 
 def _asked(piece: Piece, options: Options) -> bool:
