@@ -97,6 +97,20 @@ def test_references_and_values_of_game_yaml(tmp_path, old, new, code):
     assert code in [problem.code for problem in problems_of(tmp_path, game=GAME.replace(old, new))]
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("  snack:\n", "  Snack:\n", "the key 'Snack' of kinds must be an id"),
+        ("cost: {", "Cost: {", "the key 'Cost' of kinds.snack.fields must be a name"),
+        ("ink: '#222222'", "Ink: '#222222'", "the key 'Ink' of theme.colours must be a name"),
+        ("basis: stated", "basis: {cost: statde}", "kinds.snack.basis must be a basis"),
+    ],
+)
+def test_a_key_that_is_no_name_is_named(tmp_path, old, new, said):
+    messages = [problem.message for problem in problems_of(tmp_path, game=GAME.replace(old, new))]
+    assert any(message.startswith(said) for message in messages), messages
+
+
 def test_all_problems_of_all_files_come_in_one_run(tmp_path):
     content_folder(tmp_path, pieces="- {id: ham, name: Ham, cost: x}\n")
     places = content_folder(tmp_path, id="other", game="title: Other\n", pieces="- tab\t: x\n")

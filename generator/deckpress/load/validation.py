@@ -103,7 +103,7 @@ def _type(node: Node, where: str, types: list[str]) -> Problem:
 def _other(node: Node, where: str, schema: Schema, fault: Any) -> Problem:
     parent = _schema_at(schema, fault.schema_path[:-1])
     if fault.kind.name == "propertyNames":
-        return _key(node, where, _resolved(schema, parent["propertyNames"]))
+        return _key(node, where, parent)
     if fault.kind.name == "uniqueItems":
         return error(node.mark, "wrong-value", f"{where} holds an entry twice")
     wanted = parent.get("description")
