@@ -8,11 +8,6 @@ import pytest
 from oracle_reading import COMPONENTS, GAMES, PT, Read, inside, manifest, parts, plain, squeezed
 
 PAPERS = {"a4": (210, 297), "letter": (215.9, 279.4)}
-WORDLESS = {
-    "hams-sandwich-shop": {"bread", "filling", "head-chef", "gold-star", "shadow-star", "seed", "chef-tile"},
-    "sandwich-wars": {"coin", "point"},
-}
-"""Kinds whose pieces are pictures or figures alone: their names stand in no trim box."""
 FOOTER = re.compile(
     r"100mm(measurebeforecutting)?|leftblank|backofsheet\d+of\d+|sheet\d+of\d+|version[\d.]+|data[0-9a-f]{12}"
     r"|fliponthelongedge|oneside"
@@ -88,13 +83,9 @@ def test_each_component_shows_the_texts_of_its_own_piece(printed, game):
                 assert not Counter(squeezed(text)) - Counter(front + back), (pdf["file"], slot, text)
 
 
-def named(game, slot):
-    return slot["kind"] not in WORDLESS.get(game, ())
-
-
 def shown_texts(game, slot):
     row = parts()[game, slot["kind"], slot["piece"]]
-    values = {**row["fields"], "name": row["name"] if named(game, slot) else None}
+    values = {**row["fields"], "name": row["name"]}
     fields = (values.get(field) for field in row["shown"])
     return [plain(value) for value in fields if isinstance(value, str) and " " in value]
 
@@ -104,7 +95,7 @@ def test_names_are_read_in_one_piece(printed, game):
     for pdf in manifest(printed, game)["pdfs"]:
         for slot, front, back in faces_of_components(printed, game, pdf):
             row = parts()[game, slot["kind"], slot["piece"]]
-            if named(game, slot):
+            if "name" in row["shown"]:
                 assert squeezed(row["name"]) in front + " " + back, (pdf["file"], slot)
 
 
