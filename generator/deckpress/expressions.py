@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
 from types import CodeType
-from typing import Any
+from typing import Any, TypeVar
+from warnings import catch_warnings, simplefilter
 
 LONGEST = 2_000
 """Characters in an expression: more is a mistake or an attack."""
@@ -22,6 +23,9 @@ _NODES = (
     ast.Is, ast.IsNot, ast.IfExp, ast.Call, ast.keyword, ast.Name, ast.Load, ast.Constant, ast.Attribute, ast.Subscript,
     ast.Tuple, ast.List,
 )  # fmt: skip
+
+
+T = TypeVar("T")
 
 
 class Fault(Exception):
@@ -83,16 +87,12 @@ def _compile(
     paths = frozenset(ast.unparse(node) for node in nodes if isinstance(node, ast.Attribute))
     if any(isinstance(node, (ast.Attribute, ast.Mult, ast.Mod)) for node in nodes):
         tree = ast.fix_missing_locations(_Guard().visit(tree))
-    return Expression(text, names, paths, compile(tree, "<expression>", "eval"), allowed)
+    return Expression(text, names, paths, _strictly(text, lambda: compile(tree, "<expression>", "eval")), allowed)
 
 
 def _parse(text: str) -> tuple[ast.Expression, list[ast.AST]]:
     """The tree and all its nodes, every one of them on the whitelist."""
-    try:
-        tree = ast.parse(text.strip(), mode="eval")
-    except (SyntaxError, ValueError, RecursionError, MemoryError) as reason:
-        column = getattr(reason, "offset", None) or 1
-        raise Fault(f"'{text}' is no expression: {getattr(reason, 'msg', None) or 'too deep'}", column) from None
+    tree = _strictly(text, lambda: ast.parse(text.strip(), mode="eval"))
     nodes = list(ast.walk(tree))
     for node in nodes:
         if not isinstance(node, _NODES):
@@ -100,6 +100,17 @@ def _parse(text: str) -> tuple[ast.Expression, list[ast.AST]]:
         if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
             raise Fault(f"{node.attr} is no field", node.col_offset + 1)
     return tree, nodes
+
+
+def _strictly(text: str, reading: Callable[[], T]) -> T:
+    """What Python cannot read, and what it only warns of ("2and 3", "x is 1"), is a fault."""
+    try:
+        with catch_warnings():
+            simplefilter("error")
+            return reading()
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as reason:
+        column = getattr(reason, "offset", None) or 1
+        raise Fault(f"'{text}' is no expression: {getattr(reason, 'msg', None) or 'too deep'}", column) from None
 
 
 def _names(nodes: list[ast.AST], known: frozenset[str] | None, functions: Mapping[str, object]) -> frozenset[str]:

@@ -34,6 +34,8 @@ def test_value(text: str, value: object) -> None:
         ("cost + cots", "unknown name cots; did you mean cost?", 8),
         ("().__class__", "__class__ is no field", 1),
         ("cost ** 9", "pow is not allowed", None),
+        ("2and 3", "is no expression", None),
+        ("cost is 1", "is no expression", None),
         ("[x for x in cost]", "not allowed here", 1),
         ("open('x')", "unknown function open", 1),
         ("cost.real.__add__(1)", "no field", None),
