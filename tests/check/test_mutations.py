@@ -5,13 +5,18 @@ survives is printed as a table (`pytest -s`); it was all designed here.
 """
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from mutations import mutations
 
 from deckpress import registry
+from deckpress.check._numbers import accounted
+from deckpress.check._patches import worded
+from deckpress.load.components.reader import of_rulebook
 from deckpress.load.games import load
+from deckpress.load.rulebook import read
 from deckpress.places import Places
 
 ROOT = Path(__file__).parents[2]
@@ -24,8 +29,11 @@ WANTED = {"stated": "error", "derived": "error", "assumed": "warning"}
 """At what level the change of a value of each basis is found at least."""
 
 
-def findings(game):
-    modules = (registry.module("deckpress.check", check) for check in CHECKS)
+RULES = (*CHECKS[:5], "ledger-stale", "coverage", "source-figure", "could-not-check")
+
+
+def findings(game, checks=CHECKS):
+    modules = (registry.module("deckpress.check", check) for check in checks)
     return {(problem.severity, problem.code, problem.message) for module in modules for problem in module.check(game)}
 
 
@@ -48,6 +56,28 @@ def test_every_sure_value_is_held(id):
         print(f"  {basis:<10} {field:<16} {change:<16} {count:>4}")
     assert unheld == []
     assert {basis for basis, _, _ in survivors} <= {"designed", "added"}
+
+
+@pytest.mark.parametrize("id", ["hams-sandwich-shop", "hoagie", "sandwich-masterclass", "sandwich-wars"])
+def test_every_number_of_the_rulebook_is_held(id):
+    (game,), _ = load(Places(ROOT), [id])
+    before = findings(game, RULES)
+    unheld = []
+    for place in accounted(game).places:
+        new = findings(_with_number(game, place), RULES) - before
+        if not {"error", "warning"} & {severity for severity, _, _ in new}:
+            unheld.append(f"{place.mark}: {place.text} ({place.state} by {place.by})")
+    assert unheld == []
+
+
+def _with_number(game, place):
+    """The game with one number of its rulebook one higher, written as it was."""
+    lines = list(game.rulebook.lines)
+    line, start = lines[place.mark.line - 1], place.mark.column - 1
+    higher = f"{int(place.value) + 1}th" if place.text.endswith("rd") else worded(place.value + 1, place.text)
+    lines[place.mark.line - 1] = line[:start] + higher + line[start + len(place.text) :]
+    book, _ = read("\n".join(lines), game.rulebook.mark.file)
+    return replace(game, rulebook=book, statements=of_rulebook(book))
 
 
 def test_a_stated_total_survives_no_swap():

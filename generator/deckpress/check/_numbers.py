@@ -46,14 +46,14 @@ def _accounted(game: Game) -> Accounted:
     stale: list[tuple[Claim | Waiver, str, str]] = []
     for waiver in game.ledger.waivers:
         for text in waiver.numbers:
-            found = _stands(places, waiver.rule, text, waiver.at)
+            found, whole = _stands(places, waiver.rule, text, waiver.at)
             bound |= {mark: ("waived", waiver.because) for mark in found if mark not in bound}
-            stale += [] if found else [(waiver, waiver.rule, text)]
+            stale += [] if whole else [(waiver, waiver.rule, text)]
     for claim in game.ledger.claims:
         for rule in claim.rules if claim.number else ():
-            found = _stands(places, rule, claim.number, claim.at)
+            found, whole = _stands(places, rule, claim.number, claim.at)
             bound |= {mark: ("bound", claim.id) for mark in found if mark not in read}
-            stale += [] if found else [(claim, rule, claim.number)]
+            stale += [] if whole else [(claim, rule, claim.number)]
     return Accounted(tuple(_with(place, bound) for place in everything), tuple(stale))
 
 
@@ -93,11 +93,12 @@ def _places(book: Rulebook) -> Iterator[Place]:
             yield Place(number.text, number.value, rule, Mark(book.mark.file, line, number.start + 1))
 
 
-def _stands(places: tuple[Place, ...], rule: str, text: str, at: tuple[int, ...]) -> list[Mark]:
-    """The places of a number in a rule: digits or words of the same value, all of them or the named ones."""
+def _stands(places: tuple[Place, ...], rule: str, text: str, at: tuple[int, ...]) -> tuple[list[Mark], bool]:
+    """The places of a number in a rule, as digits or words: the first, or those of `at`; whether all are there."""
     wanted = value(text)
     found = [place.mark for place in places if place.rule == rule and place.value == wanted]
-    return [mark for n, mark in enumerate(found, 1) if not at or n in at]
+    asked = at or (1,)
+    return [mark for n, mark in enumerate(found, 1) if n in asked], max(asked) <= len(found)
 
 
 def _read(game: Game) -> Iterator[tuple[Mark, str]]:

@@ -25,7 +25,7 @@ class Figure:
 class Claim:
     """A number of the rulebook bound to the data: `expect` (an expression) holds, or equals the number in `rule`.
 
-    `number` is the text of the number in the rule, `at` which of several equal ones (from 1; empty: all of them).
+    `number` is the text of the number in the rule, `at` which of several equal ones (from 1; empty: the first).
     `also` are further rules that state the same number.
     """
 
