@@ -123,6 +123,11 @@ def test_readings_and_alternatives_are_known(tmp_path):
     assert outcome.statement.amount.text == "4 × 12"
 
 
+def test_so_many_per_player_are_off_by_what_is_missing(tmp_path):
+    _, problems = findings(tmp_path, "- 6 Pawns per player", Pawn=["Pawn 23"])
+    assert [problem.message for problem in problems] == ["Pawns: the list says 6 per player, the data holds 23 (−1)"]
+
+
 def test_one_changed_count_is_one_finding_with_every_place(tmp_path):
     text = "- 40 Sea cards\n  - 25 Storm\n  - 15 Calm"
     _, problems = findings(tmp_path, text, Sea_card=["Storm 24", "Calm 15"])

@@ -14,18 +14,22 @@ from deckpress.model.statements import Amount, Statement
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A number that disagrees: what is stated, what was found, over which pieces (none: the words disagree alone)."""
+    """A number that disagrees: what is stated, what was found, over which pieces (none: the words disagree alone).
+
+    `wanted` is the number that should have been found where it is not the stated one: 24 for "6 per player".
+    """
 
     statement: Statement
     found: int
     pieces: Ids
     label: str
     measure: str = "components"
+    wanted: int | None = None
 
     @property
     def difference(self) -> int:
         stated = self.statement.amount.least if self.statement.amount else 0
-        return self.found - stated
+        return self.found - (stated if self.wanted is None else self.wanted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +100,13 @@ class Judge:
             return []
         if reading.per and any(amount.holds(count // n) and count % n == 0 for n in self.players if n):
             return []
-        return [Failure(reading, count, match.pieces, match.label, reading.measure)]
+        return [Failure(reading, count, match.pieces, match.label, reading.measure, self._wanted(reading, count))]
+
+    def _wanted(self, reading: Statement, count: int) -> int | None:
+        """So many per player: the total that is nearest to what there is."""
+        if not reading.per or not reading.amount or not self.players:
+            return None
+        return min((n * reading.amount.least for n in self.players), key=lambda total: abs(total - count))
 
     def _measured(self, measure: str, pieces: Ids) -> int:
         return len(pieces) if measure == "designs" else self.names.count(pieces)

@@ -48,7 +48,8 @@ def _copies(game: Game, cause: Cause) -> Iterator[Edit]:
     pieces = pieces_of(game, cause.failure.pieces)
     stated = cause.failure.statement.amount
     if len(pieces) == 1 and stated and stated.exact is not None and "copies" in pieces[0].marks:
-        yield Edit(pieces[0].marks["copies"], str(pieces[0].copies), str(stated.exact))
+        wanted = stated.exact if cause.failure.wanted is None else cause.failure.wanted
+        yield Edit(pieces[0].marks["copies"], str(pieces[0].copies), str(wanted))
 
 
 def _field(game: Game, judged: Judged) -> Iterator[Edit]:
@@ -61,7 +62,8 @@ def _field(game: Game, judged: Judged) -> Iterator[Edit]:
 
 def _stated(game: Game, cause: Cause) -> Iterator[Edit]:
     for failure in (cause.failure, *cause.totals):
-        yield from _amount(failure.statement, failure.found)
+        if failure.wanted is None:
+            yield from _amount(failure.statement, failure.found)
     for judged in cause.claims:
         yield from _numbers(game, judged)
 

@@ -34,6 +34,8 @@ def _problem(game: Game, cause: Cause) -> Problem:
         message = f"{name}: the list says {stated}, but {failure.label} add up to {failure.found}"
         return error(mark, "count-mismatch", message, "correct the total or a part", [Side(statement.text, mark)])
     difference = signed(failure.difference)
+    if failure.wanted is not None:
+        stated = f"{stated} per {statement.per}"
     message = f"{name}: the list says {stated}, the data holds {failure.found} ({difference})"
     sides = [Side(f"{stated} {name}", mark), *_found(game, failure)]
     sides += [Side(one.statement.text, one.statement.mark) for one in cause.totals]

@@ -1,6 +1,7 @@
 """One line of a component list in; its statements out, whichever of the usual phrasings it uses."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 
 from deckpress.load.components.amounts import NUMBER, amount_at, article_at
@@ -12,6 +13,11 @@ from deckpress.model.statements import Amount, Statement
 
 _PER_PLAYER = re.compile(
     r"(?:(?:for|to)\s+)?(?:per|each|every)\s+player\b(?:\s+(?:gets|has|receives|takes))?\s*[:,]?\s*", re.I
+)
+_LEAD = re.compile(
+    r"(?:[\w ]{0,30}\W{1,3})?(?:(?:for|to)\s+)?(?:per|each|every)\s+player\)?"
+    r"(?:\s+(?:gets|has|receives|takes|starts with)(?:\s+the following)?)?\s*[:.]?\s*",
+    re.I,
 )
 _PER_BEHIND = re.compile(r"\s*\(?(?:per|for (?:each|every)|to each)\s+player\)?\s*$", re.I)
 _TRAILING = re.compile(rf"\s*(?:\s[x×]\s?|\s[-–—=]+\s+|\s?\.{{3,}}\s?|\s…\s?)(?=(?:{NUMBER})\s*$)", re.I)
@@ -28,13 +34,23 @@ def statements(text: Marked) -> tuple[Statement, ...]:
     """Everything that a line states; a line that names no thing gives nothing."""
     text = _first_sentence(text).stripped(".;,")
     if match := _PER_PLAYER.match(text.text):
-        return tuple(_per_player(one) for one in statements(text.cut(match.end())))
+        return per_player(statements(text.cut(match.end())))
     if match := _PER_BEHIND.search(text.text):
-        return tuple(_per_player(one) for one in statements(text.cut(0, match.start())))
+        return per_player(statements(text.cut(0, match.start())))
     sides = colon(text)
     if sides and not re.search(r"\beach\s*$", sides[0].text, re.I):
         return _with_colon(text, *sides)
     return _items(text)
+
+
+def leads(text: Marked) -> bool:
+    """A line that only says that what follows is meant for each player."""
+    return _LEAD.fullmatch(text.text) is not None
+
+
+def per_player(listed: Iterable[Statement]) -> tuple[Statement, ...]:
+    """The same things, so many for each player."""
+    return tuple(replace(one, per="player", phrasing=f"{one.phrasing}, per player") for one in listed)
 
 
 def _first_sentence(text: Marked) -> Marked:
@@ -43,12 +59,11 @@ def _first_sentence(text: Marked) -> Marked:
     return text.cut(0, match.end()) if match else text
 
 
-def _per_player(statement: Statement) -> Statement:
-    return replace(statement, per="player", phrasing=f"{statement.phrasing}, per player")
-
-
 def _with_colon(text: Marked, left: Marked, right: Marked) -> tuple[Statement, ...]:
     """ "Lanterns: 14", "40 cards: 25 Storm, 15 Calm", "Reef cards (18): 5 wild, 13 plain"."""
+    if right and _clause_behind(left, right):
+        index = text.text.index(":", len(left.text))
+        return _items(replace(text, text=f"{text.text[:index]},{text.text[index + 1 :]}"))
     heads, tails = _items(left), _items(right) if right else ()
     counted = tuple(tail for tail in tails if tail.amount)
     if not heads or not counted or not tails[0].amount:
@@ -58,6 +73,14 @@ def _with_colon(text: Marked, left: Marked, right: Marked) -> tuple[Statement, .
         whole = replace(head, parts=(*head.parts, *counted), phrasing=f"{head.phrasing}, parts behind a colon")
         return (*heads[:-1], whole)
     return (*heads[:-1], *_named(head, counted[0]))
+
+
+def _clause_behind(left: Marked, right: Marked) -> bool:
+    """ "60 cards: 12 in each of 5 suits" is meant as with a comma."""
+    found = clause(split(right)[0])
+    if found is None or found.type not in ("each", "some", "groups", "designs"):
+        return False
+    return amount_at(left) is not None or bool(found.type == "each" and (found.group or found.names))
 
 
 def _named(head: Statement, tail: Statement) -> tuple[Statement, ...]:

@@ -7,8 +7,9 @@ from itertools import groupby
 
 from deckpress.load.components import tables
 from deckpress.load.components.clauses import clause
-from deckpress.load.components.items import item, statements
+from deckpress.load.components.items import item, leads, per_player, statements
 from deckpress.load.components.lines import Entry, entries
+from deckpress.load.components.marked import plain
 from deckpress.model.rulebook import Rulebook
 from deckpress.model.statements import Statement, everything
 
@@ -26,7 +27,8 @@ def of_rulebook(book: Rulebook) -> tuple[Statement, ...]:
     found: list[Statement] = []
     for rule in book.rules:
         if rule.chapter == CHAPTER:
-            found += _lists(entries(book.mark.file, rule.lines), rule.id == CHAPTER)
+            listed = _lists(entries(book.mark.file, rule.lines), rule.id == CHAPTER)
+            found += per_player(listed) if leads(plain(book.mark.file, rule.mark.line, 1, rule.title)) else listed
     return tuple(found)
 
 
@@ -56,14 +58,23 @@ def _section(section: Sequence[Entry]) -> Iterator[Statement]:
     """Lists and tables, gathered below a heading that counts ("### 12 Reef cards"); prose where there is no list."""
     head: Statement | None = None
     parts: list[Statement] = []
-    for entry_type, group in groupby(section, lambda entry: entry.type):
-        for entries_of in [list(group)]:
-            if entry_type == "heading":
-                yield from _closed(head, parts)
-                head, parts = _counted_heading(entries_of[-1]), []
-            else:
-                parts += _lists(entries_of, False) or _prose(entries_of)
+    for entry_type, entries_of, each in _runs(section):
+        if entry_type == "heading":
+            yield from _closed(head, parts)
+            head, parts = _counted_heading(entries_of[-1]), []
+        else:
+            listed = _lists(entries_of, False) or _prose(entries_of)
+            parts += per_player(listed) if each else listed
     yield from _closed(head, parts)
+
+
+def _runs(found: Iterable[Entry]) -> Iterator[tuple[str, list[Entry], bool]]:
+    """Entries of one type that follow each other, and whether the line above says "per player:"."""
+    each = False
+    for entry_type, group in groupby(found, lambda entry: entry.type):
+        run = list(group)
+        yield entry_type, run, each and entry_type in ("item", "row")
+        each = entry_type in ("paragraph", "heading") and leads(run[-1].text)
 
 
 def _closed(head: Statement | None, parts: list[Statement]) -> tuple[Statement, ...]:
@@ -78,20 +89,24 @@ def _counted_heading(entry: Entry) -> Statement | None:
 def _lists(found: Sequence[Entry], all_of_it: bool) -> list[Statement]:
     """Runs of list entries and tables; a run counts when most of its entries do, or when it must."""
     statements_found: list[Statement] = []
-    for entry_type, group in groupby(found, lambda entry: entry.type):
-        run = list(group)
-        if entry_type == "row":
-            statements_found += tables.statements(run)
-        elif entry_type == "item":
-            listed = [_nested(entry) for entry in run]
-            counted = sum(bool(ones) and ones[0].amount is not None for ones in listed)
-            if all_of_it or counted * 2 > len(listed):
-                statements_found += [one for ones in listed for one in ones]
+    for entry_type, run, each in _runs(found):
+        listed = (
+            tables.statements(run) if entry_type == "row" else _items(run, all_of_it) if entry_type == "item" else ()
+        )
+        statements_found += per_player(listed) if each else listed
     return statements_found
+
+
+def _items(run: Sequence[Entry], all_of_it: bool) -> list[Statement]:
+    listed = [_nested(entry) for entry in run]
+    counted = sum(bool(ones) and ones[0].amount is not None for ones in listed)
+    return [one for ones in listed for one in ones] if all_of_it or counted * 2 > len(listed) else []
 
 
 def _nested(entry: Entry) -> tuple[Statement, ...]:
     """A list entry with the entries below it as its parts, or as clauses of it ("5 of which are wild")."""
+    if entry.children and leads(entry.text):
+        return per_player(one for child in entry.children for one in _nested(child))
     own = statements(entry.text)
     parts: list[Statement] = []
     for child in entry.children:
