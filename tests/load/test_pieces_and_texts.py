@@ -2,6 +2,7 @@
 
 import pytest
 
+from deckpress.check import run
 from deckpress.load.games import load
 from deckpress.model.values import Record
 from folder import GAME, content_folder
@@ -137,6 +138,21 @@ def test_a_hole_that_cannot_be_filled_is_a_problem_at_its_column(tmp_path, text,
     assert {problem.code for problem in problems} == {"bad-expression"}
     assert message in problems[0].message
     assert column is None or problems[0].mark.column == column
+
+
+@pytest.mark.parametrize("text", ["'Draw {drw}.'", "'Draw {effect.drw}.'", "'Draw {effect.draw / 0}.'"])
+@pytest.mark.parametrize("optional", [", optional: true", ""])
+def test_a_fault_of_a_template_is_said_once_and_nothing_that_follows_from_it(tmp_path, text, optional):
+    rich = RICH.replace("text: {type: text, optional: true}", f"text: {{type: text{optional}}}")
+    game = rich[: rich.index("    texts:")] + f"    texts:\n      text: {text}\n" + rich[rich.index("  drink:") :]
+    pieces = "".join(
+        f"- {{id: {id}, name: {id}, taste: salty, effect: {{trigger: eat, draw: 1}}}}\n"
+        for id in ("ham", "egg", "jam", "pie", "tart")
+    )
+    games, problems = load(content_folder(tmp_path, game=game, pieces=pieces, files=FILES))
+    assert [problem.code for problem in problems] == ["bad-expression"]
+    assert "drw" in text.split(".")[0] or problems[0].message.endswith("in the texts of ham, egg, jam and 2 more")
+    assert [str(problem) for problem in run.check(games[0]) if problem.code == "text-missing"] == []
 
 
 def test_a_text_that_must_be_there_and_no_template_makes(tmp_path):

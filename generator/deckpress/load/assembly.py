@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-from collections import Counter
 from collections.abc import Mapping
 
 from deckpress.load import (
@@ -47,8 +46,8 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
     sources = gathering.keep(layouts.layouts(gathering.places, id, families.values()))
     facts = game_record(reading.text(root, "title", id), reading.text(root, "short"), reading.text(root, "version"))
     found = _pieces(families, categories, gathering)
-    found = _made(found, families, root, texts.Setting(look, facts), gathering)
-    found, pictures = _pictured(found, families, sources, gathering)
+    found, families = gathering.keep(texts.made(found, families, root, texts.Setting(look, facts)))
+    found, pictures, cover = _pictured(found, families, sources, root, gathering)
     book = _rulebook(found, gathering)
     players = Players(*(reading.pair(root.get("players"), key) for key in ("stated", "implied", "supplied")))
     tables = gathering.yaml("setup.yaml", schema.built_in("setup"), hashed=True).root
@@ -84,7 +83,7 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
         series=gathering.keep(kinds.series(root, families)),
         statements=reader.of_rulebook(book),
         stated=(*stated.of_texts(root, found), *_readme(id, facts["title"], gathering)),
-        cover=reading.text(root, "cover"),
+        cover=cover,
         setup=gathering.keep(setup.setup(tables, families, found, players, facts)),
         tools=tools.tools(gathering.yaml("tools.yaml", schema.built_in("tools")).root),
     )
@@ -112,33 +111,22 @@ def _strangers(families: Mapping[str, Kind], gathering: Gathering) -> None:
             gathering.problems.append(error(mark, "unknown-kind", message, near(path.stem, list(families))))
 
 
-def _made(
-    found: tuple[Piece, ...], families: Mapping[str, Kind], root: Node, setting: texts.Setting, gathering: Gathering
-) -> tuple[Piece, ...]:
-    """The pieces with the texts that templates make."""
-    sizes: Counter[str] = Counter()
-    for piece in found:
-        sizes[families[piece.kind].series] += piece.copies
-    nodes = dict(reading.items(root, "kinds"))
-    rules = {id: gathering.keep(texts.rules(kind, nodes[id])) for id, kind in families.items()}
-    made = []
-    for piece in found:
-        kind = families[piece.kind]
-        made.append(gathering.keep(texts.made(piece, kind, rules[kind.id], sizes[kind.series], setting)))
-    return tuple(made)
-
-
 def _pictured(
-    found: tuple[Piece, ...], families: Mapping[str, Kind], sources: Mapping[str, LayoutSource], gathering: Gathering
-) -> tuple[tuple[Piece, ...], Mapping[str, Art]]:
-    """The pieces with the names of their pictures; all pictures of the game, and the shared ones that are named."""
+    found: tuple[Piece, ...],
+    families: Mapping[str, Kind],
+    sources: Mapping[str, LayoutSource],
+    root: Node,
+    gathering: Gathering,
+) -> tuple[tuple[Piece, ...], Mapping[str, Art], str]:
+    """The pieces with the names of their pictures; the game's pictures and the shared ones it names; the cover's."""
     places = gathering.places
     own = art.shelf(places, gathering.folder / "art")
     both = art.shelf(places, gathering.folder / "art", places.content / "shared" / "art")
     gathering.problems.extend(both.problems)
     pictured = gathering.keep(references.with_art(found, families, both))
-    wanted = {*own.files, *mentions.named(pictured, sources.values())}
-    return pictured, gathering.keep(art.load(both, wanted, places))
+    cover = gathering.keep(references.cover(root, both))
+    wanted = {*own.files, *mentions.named(pictured, sources.values()), cover}
+    return pictured, gathering.keep(art.load(both, wanted, places)), cover
 
 
 def _icons(gathering: Gathering) -> Mapping[str, Art]:

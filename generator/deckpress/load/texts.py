@@ -3,8 +3,9 @@
 A text is made once, here, so that face, site, search and check see the same sentence.
 """
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from deckpress.expressions import Expression, Fault, Template, compile_expression, compile_template
@@ -14,6 +15,9 @@ from deckpress.model.pieces import Kind, Piece
 from deckpress.model.scope import NAMES, scope
 from deckpress.model.values import Record
 from deckpress.problems import Mark, Problem, error
+
+FEW = 3
+"""Pieces that a message names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +37,83 @@ class Setting:
     game: Record
 
 
-def rules(kind: Kind, node: Node) -> tuple[Mapping[str, tuple[Rule, ...]], tuple[Problem, ...]]:
-    """The compiled templates of a kind by field; what cannot be compiled is a problem at its column."""
-    problems: list[Problem] = []
-    names = frozenset((*kind.fields, *NAMES))
-    found = {}
-    for field, item in reading.items(node, "texts"):
-        lines = tuple(item) if isinstance(item.value, tuple) else (item,)
-        found[field] = tuple(rule for line in lines if (rule := _rule(line, names, problems)))
-    return found, tuple(problems)
+@dataclass(slots=True)
+class _Making:
+    """Templates by kind and field; `flaws` are faults that only a piece's own values show, with those pieces."""
+
+    sizes: Mapping[str, int]
+    setting: Setting
+    problems: list[Problem] = field(default_factory=list)
+    flaws: dict[Problem, list[str]] = field(default_factory=dict)
+    faulty: dict[str, set[str]] = field(default_factory=dict)
+
+    def rules(self, kind: Kind, node: Node) -> Mapping[str, tuple[Rule, ...]]:
+        """A kind's compiled templates by field; a field with one that cannot be compiled is made by none."""
+        names = frozenset((*kind.fields, *NAMES))
+        found = {}
+        for name, item in reading.items(node, "texts"):
+            lines = tuple(item) if isinstance(item.value, tuple) else (item,)
+            rules = [_rule(line, names, self.problems) for line in lines]
+            found[name] = tuple(rule for rule in rules if rule)
+            if len(found[name]) < len(rules):
+                self.faulty.setdefault(kind.id, set()).add(name)
+                found[name] = ()
+        return found
+
+    def made(self, piece: Piece, kind: Kind, templates: Mapping[str, Sequence[Rule]]) -> Piece:
+        """The piece with its texts; one written in the file is kept, one that must be there and is not is a problem."""
+        fields = dict(piece.fields)
+        for name, lines in templates.items():
+            if fields.get(name) is None:
+                known = replace(piece, fields=fields)
+                names = scope(known, self.sizes[kind.series], self.setting.theme, self.setting.game)
+                fields[name] = self.text(name, lines, names, piece)
+        for name in templates:
+            sound = name not in self.faulty.get(kind.id, ())
+            if fields[name] is None and not kind.fields[name].optional and sound:
+                message, hint = f"no template makes the {name} of {piece.id}", f"write {name}, or add a template"
+                self.problems.append(error(piece.mark, "text-missing", message, f"{hint} to {kind.id}"))
+        return replace(piece, fields=fields)
+
+    def text(self, name: str, lines: Sequence[Rule], names: Mapping[str, Any], piece: Piece) -> str | None:
+        for line in lines:
+            try:
+                if line.when is None or line.when(names):
+                    return line.text(names)
+            except Fault as fault:
+                self.flaws.setdefault(error(line.mark, "bad-expression", fault.message), []).append(piece.id)
+                self.faulty.setdefault(piece.kind, set()).add(name)
+                return None
+        return None
+
+    def every_problem(self) -> tuple[Problem, ...]:
+        """A flaw is said once, with the pieces whose text it spoils."""
+        flaws = (replace(flaw, message=f"{flaw.message}: in {_texts_of(ids)}") for flaw, ids in self.flaws.items())
+        return (*self.problems, *flaws)
+
+
+def _texts_of(ids: Sequence[str]) -> str:
+    """
+    >>> _texts_of(["ham"]), _texts_of(["ham", "egg", "jam", "tea"])
+    ('the text of ham', 'the texts of ham, egg, jam and 1 more')
+    """
+    more = f" and {len(ids) - FEW} more" if len(ids) > FEW else ""
+    return f"the text{'s' if len(ids) > 1 else ''} of {', '.join(ids[:FEW])}{more}"
+
+
+def made(
+    pieces: Sequence[Piece], kinds: Mapping[str, Kind], root: Node, setting: Setting
+) -> tuple[tuple[tuple[Piece, ...], Mapping[str, Kind]], tuple[Problem, ...]]:
+    """The pieces with their texts, the kinds with the fields whose templates have a fault."""
+    sizes: Counter[str] = Counter()
+    for piece in pieces:
+        sizes[kinds[piece.kind].series] += piece.copies
+    making = _Making(sizes, setting)
+    nodes = dict(reading.items(root, "kinds"))
+    rules = {id: making.rules(kind, nodes[id]) for id, kind in kinds.items()}
+    found = tuple(making.made(piece, kinds[piece.kind], rules[piece.kind]) for piece in pieces)
+    known = {id: replace(kind, faulty=frozenset(making.faulty.get(id, ()))) for id, kind in kinds.items()}
+    return (found, known), making.every_problem()
 
 
 def _rule(node: Node, names: Collection[str], problems: list[Problem]) -> Rule | None:
@@ -62,34 +134,3 @@ def _rule(node: Node, names: Collection[str], problems: list[Problem]) -> Rule |
 def _fault(fault: Fault, node: Node) -> Problem:
     mark = node.text_mark._replace(column=node.text_mark.column + fault.column - 1)
     return error(mark, "bad-expression", fault.message)
-
-
-def made(
-    piece: Piece, kind: Kind, templates: Mapping[str, Sequence[Rule]], of: int, setting: Setting
-) -> tuple[Piece, tuple[Problem, ...]]:
-    """The piece with its texts; one written in the file is kept, one that must be there and is not is a problem."""
-    problems: list[Problem] = []
-    fields = dict(piece.fields)
-    for field, lines in templates.items():
-        if fields.get(field) is None:
-            fields[field] = _text(
-                lines, scope(replace(piece, fields=fields), of, setting.theme, setting.game), piece, problems
-            )
-    for field in templates:
-        if fields[field] is None and not kind.fields[field].optional and not problems:
-            message = f"no template makes the {field} of {piece.id}"
-            problems.append(
-                error(piece.mark, "text-missing", message, f"write {field}, or add a template to {kind.id}")
-            )
-    return replace(piece, fields=fields), tuple(problems)
-
-
-def _text(lines: Sequence[Rule], names: Mapping[str, Any], piece: Piece, problems: list[Problem]) -> str | None:
-    for line in lines:
-        try:
-            if line.when is None or line.when(names):
-                return line.text(names)
-        except Fault as fault:
-            problems.append(error(line.mark, "bad-expression", f"{fault.message}: in the text of {piece.id}"))
-            return None
-    return None
