@@ -11,7 +11,7 @@ from deckpress.problems import Mark, Problem
 
 
 def check(game: Game) -> Iterable[Problem]:
-    words = named(game.pieces, game.layouts.values()) | named_entries(game)
+    words = named(game.pieces, game.layouts.values()) | named_entries(game) | {game.cover}
     for name, art in game.art.items():
         if name not in words and f"/{game.id}/art/" in art.file:
             message = f"no piece and no layout shows the picture {name}"

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from deckpress.load import art
+from deckpress.load import art, reading
+from deckpress.model.layouts import Node
 from deckpress.model.pieces import Kind, Piece
 from deckpress.problems import Problem
 
@@ -23,3 +24,12 @@ def with_art(
                 problems.extend([problem] if problem else [])
         found.append(replace(piece, fields=fields))
     return tuple(found), tuple(problems)
+
+
+def cover(root: Node, shelf: art.Shelf) -> tuple[str, tuple[Problem, ...]]:
+    """The name of the picture that game.yaml wants on the rulebook's cover, or empty."""
+    written = reading.text(root, "cover")
+    if not written:
+        return "", ()
+    name, problem = art.resolve(written, shelf, reading.place(root, "cover", root.mark), "the cover")
+    return name or "", (problem,) if problem else ()
