@@ -1,6 +1,7 @@
 """Forms and choices of `deckpress check` on the little game."""
 
 import json
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -28,12 +29,22 @@ def run(root, *arguments):
         (["--ignore", "count-*"], 0),
         (["--select", "twins"], 0),
         (["--select", "count-mismatch"], 1),
+        (["--select", "twins, count-mismatch"], 1),
+        (["--ignore", "twins,count-mismatch"], 0),
         (["--select", "cuont-mismatch"], 2),
+        (["--ignore", "twins,cuont-mismatch"], 2),
+        (["--select", "cuont-*"], 2),
         (["--only", "everything"], 2),
     ],
 )
 def test_the_choice_decides_the_exit_status(root, arguments, status):
     assert run(root, *arguments).exit_code == status
+
+
+def test_a_code_that_is_none_gets_the_nearest_one(root):
+    assert (
+        "unknown check cuont-mismatch; did you mean count-mismatch?" in run(root, "--select", "cuont-mismatch").output
+    )
 
 
 def test_json_counts_what_was_chosen(root):
@@ -65,3 +76,14 @@ def test_patch_prints_both_diffs_and_changes_nothing(root):
 
 def test_outputs_says_what_was_not_printed(root):
     assert "output-missing" in run(root, "--outputs").stdout
+
+
+def test_a_fault_of_a_text_is_all_that_is_said_of_it(tmp_path):
+    game = Path(__file__).parents[1] / "face_cases" / "colour-alone"
+    files = {path.relative_to(game).as_posix(): path.read_text("utf-8") for path in game.rglob("*.yaml")}
+    sound = files["game.yaml"].rstrip() + "\n      text: {type: text, shown: true}\n    texts: {text: 'Eat {fod}.'}\n"
+    places = content_folder(tmp_path, game=sound, pieces=files["pieces/snack.yaml"], files=files | {"game.yaml": sound})
+    problems = json.loads(run(places.root, "--format", "json").stdout)["problems"]
+    codes = [problem["code"] for problem in problems if problem["code"] != "component-missing"]
+    assert codes.count("bad-expression") == 1
+    assert {"colour-alone", "text-missing"}.isdisjoint(codes), problems

@@ -1,7 +1,9 @@
 """How `check` tells what it found: which findings, in which form, two diffs, or again after every saved file."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
+from difflib import get_close_matches
+from fnmatch import fnmatchcase
 from typing import Any, TypeVar
 
 import click
@@ -19,8 +21,13 @@ def options(function: F) -> F:
     from deckpress.pipeline.selecting import GROUPS
 
     added = (
-        click.option("--select", multiple=True, metavar="CODE", help="Only findings of this code; patterns work."),
-        click.option("--ignore", multiple=True, metavar="CODE", help="No findings of this code; patterns work."),
+        click.option(
+            "--select",
+            multiple=True,
+            metavar="CODE",
+            help="Only findings of these codes, with commas between; patterns work.",
+        ),
+        click.option("--ignore", multiple=True, metavar="CODE", help="No findings of these codes; patterns work."),
         click.option("--only", type=click.Choice(GROUPS), help="Only one part of the checks."),
     )
     for option in reversed(added):
@@ -32,10 +39,20 @@ def chosen(found: Verdict, only: str | None, select: Sequence[str], ignore: Sequ
     """The verdict with the findings that were asked for; a usage error for a code that no check has."""
     from deckpress.pipeline.selecting import codes, selected
 
-    for code in (*select, *ignore):
-        if not any(sign in code for sign in "*?[") and code not in codes() | {p.code for p in found.problems}:
-            raise click.UsageError(f"unknown check {code}; deckpress list checks shows them all")
+    known = codes() | {problem.code for problem in found.problems}
+    select, ignore = _listed(select, known), _listed(ignore, known)
     return replace(found, problems=selected(found.problems, only or "", select, ignore))
+
+
+def _listed(texts: Sequence[str], known: Collection[str]) -> tuple[str, ...]:
+    """The codes of "--select a,b --select c"; a pattern must be one of a code that there is."""
+    wanted = tuple(code.strip() for text in texts for code in text.split(",") if code.strip())
+    for code in wanted:
+        if not any(fnmatchcase(one, code) for one in known):
+            near = get_close_matches(code, sorted(known), 1)
+            hint = f"did you mean {near[0]}?" if near else "deckpress list checks shows them all"
+            raise click.UsageError(f"unknown check {code}; {hint}")
+    return wanted
 
 
 def told(found: Verdict, form: str, strict: bool) -> str:

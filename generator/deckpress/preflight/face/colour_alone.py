@@ -37,10 +37,10 @@ def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Pr
 
 
 def _by_colour_alone(field: Field, kind: Kind, shown: frozenset[str], game: Game) -> bool:
-    """True where all that is read of the category are colours, and no text is made from it."""
+    """True where all that is read of the category are colours, and no text is or might be made from it."""
     name = field.name.replace("-", "_")
     read = _read(name, shown)
-    told = any(made.name in shown for made in kind.fields.values() if field.name in made.reads)
+    told = bool(kind.faulty) or any(made.name in shown for made in kind.fields.values() if field.name in made.reads)
     entries = game.categories.get(field.category, {})
     colours = all(is_colour(entry.fields.get(path)) for path in read for entry in entries.values())
     return bool(read) and colours and f"={name}" not in shown and not told
