@@ -188,11 +188,14 @@ class Facts:
         every = "kind" in fields or "id" in fields or (condition is not None and condition.names & {"kind", "id"})
         self._known(condition, fields)
         kind = fields.get("kind")
+        wanted = [(name, value) for name, value in fields.items() if name != "kind" or not isinstance(kind, str)]
         for index, piece in self._of(kind) if isinstance(kind, str) else enumerate(self.game.pieces):
             if not every and not self.game.kinds[piece.kind].counted:
                 continue
-            names = self._scope(index, piece)
-            if all(_is(names.get(name), value) for name, value in fields.items()) and _holds(condition, names):
+            names = self.scopes.get(index) or self._scope(index, piece)
+            if wanted and not all(_is(names.get(name), value) for name, value in wanted):
+                continue
+            if condition is None or _holds(condition, names):
                 self.used.add(piece.id)
                 yield piece, names
 

@@ -152,8 +152,9 @@ class Workshop:
 
     def supply(self, supply: Supply, players: tuple[int, ...]) -> Supplied:
         rows: list[Row] = []
+        same = None if "players" in supply.have or not players else self.result(supply.have, players[0])
         for n in players:
-            need, have = self.result(supply.need, n), self.result(supply.have, n)
+            need, have = self.result(supply.need, n), same or self.result(supply.have, n)
             fault = need.fault or have.fault
             if fault:
                 return Supplied(supply, tuple(rows), fault)
