@@ -206,6 +206,73 @@ def test_use_bombs_end():
     assert "4000" in found[0].message
 
 
+ENTITY = '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg viewBox="0 0 1 1"><text>&a;</text></svg>'
+
+
+@pytest.mark.parametrize("content", [ENTITY.encode("utf-16"), ENTITY.replace("[", "SYSTEM 'a>b' [").encode()])
+def test_entities_are_refused_in_any_encoding(content):
+    (finding,) = picture(Art("x", "", ".svg", content)).findings
+    assert "entities" in finding.message
+
+
+@pytest.mark.parametrize("number", ["NaN", "1e999", "..", "px", "1e", "\u00b2", "1_0", "5em"])
+@pytest.mark.parametrize(
+    "body",
+    [
+        '<rect width="{}" height="3"/>',
+        '<use href="#a" x="{}"/>',
+        '<path d="M0 0 L {0} {0} q"/>',
+        '<polygon points="0,0 {0},{0} x"/>',
+        '<g transform="rotate({0} 0)"><rect width="3" height="3"/></g>',
+        '<linearGradient id="g" x1="{}"><stop/></linearGradient><rect width="3" height="3" fill="url(#g)"/>',
+        '<radialGradient id="g" gradientTransform="{}q"><stop/></radialGradient><circle r="3" fill="url(#g)"/>',
+        '<clipPath id="c"><rect width="{}" height="3"/></clipPath><rect width="3" height="3" clip-path="url(#c)"/>',
+        '<text y="5">a<tspan x="{}">b</tspan></text>',
+        '<text y="5" font-size="{}">a</text>',
+        '<rect width="3" height="3" stroke="#000" stroke-width="{}"/>',
+    ],
+)
+def test_a_number_that_is_none_is_said_and_leaves_the_rest(body, number):
+    found = art(f'<rect id="a" width="1" height="1"/>{body.format(number)}<rect x="8" width="1" height="1"/>')
+    assert [finding.code for finding in found.findings] == ["svg-feature"]
+    assert box(flat(found.group.items)[-1])[0] == 80
+
+
+@pytest.mark.parametrize(
+    "head", ['viewBox="0 0 .. 1"', 'viewBox="0 0 0 9"', 'viewBox="0 0 NaN 9"', 'viewBox="0 0 1e999 9"']
+)
+def test_a_view_box_that_is_none_is_said(head):
+    (finding,) = art('<rect width="1" height="1"/>', head).findings
+    assert (finding.code, "viewBox" in finding.message) == ("svg-unreadable", True)
+
+
+def test_unknown_colours_in_gradients_are_said():
+    stop = '<linearGradient id="g"><stop stop-color="bogus"/></linearGradient>'
+    assert lost(f'{stop}<rect width="3" height="3" fill="url(#g)"/>') == ["the colour 'bogus' would be lost in print"]
+
+
+@pytest.mark.parametrize("depth", [1_000, 20_000])
+def test_deep_nesting_ends(depth):
+    (finding,) = art("<g>" * depth + '<rect width="1" height="1"/>' + "</g>" * depth).findings
+    assert (finding.code, "nested" in finding.message) == ("svg-unreadable", True)
+
+
+def test_growing_transforms_end():
+    assert lost('<g transform="scale(1e8)">' * 3 + '<rect width="1" height="1"/>' + "</g>" * 3)
+
+
+def test_a_selector_with_many_ancestors_is_matched_in_one_go():
+    """With backtracking this would take for ever."""
+    style = "<style>" + "g " * 30 + "z rect {fill: red} " + "g " * 30 + "> rect {fill: blue}</style>"
+    (path,) = drawn(style + "<g>" * 90 + '<rect width="1" height="1"/>' + "</g>" * 90)
+    assert path.fill == "#0000ff"
+
+
+def test_style_sheets_have_a_limit():
+    (finding,) = art("<style>" + ".a{fill:red}" * 1_001 + '</style><rect width="1" height="1"/>').findings
+    assert "rules" in finding.message
+
+
 def test_a_use_of_itself_ends():
     assert lost('<g id="a"><use href="#a"/><rect width="1" height="1"/></g>')
 

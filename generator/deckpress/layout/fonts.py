@@ -4,6 +4,7 @@ Families come from fontpkg-* packages, opened as package data. Kerning is on, li
 is what was written. Width and kerning of a word are worked out once per font, from pairs that HarfBuzz kerned.
 """
 
+import re
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -142,7 +143,8 @@ def families() -> tuple[str, ...]:
 
 
 def has_family(family: str) -> bool:
-    return family.isascii() and find_spec("fontpkg_" + family.replace("-", "_")) is not None
+    slug = re.fullmatch("[a-z0-9-]+", family)
+    return slug is not None and find_spec("fontpkg_" + family.replace("-", "_")) is not None
 
 
 def split(name: str) -> tuple[str, str]:

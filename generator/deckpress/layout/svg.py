@@ -7,8 +7,10 @@ element and child selectors of a style sheet, gradients, clip paths, text in an 
 import re
 from dataclasses import dataclass
 from xml.etree import ElementTree
+from xml.parsers import expat
 
 from deckpress.geometry import Box, scale, shift
+from deckpress.layout import svg_numbers
 from deckpress.layout.segments import bounds, rectangle
 from deckpress.layout.svg_style import Style
 from deckpress.layout.svg_walk import Reader, TooMuch, tag_of
@@ -43,8 +45,8 @@ def read(content: bytes) -> Drawing:
     fit = min(width / view.width, height / view.height)
     centre = shift((width - view.width * fit) / 2, (height - view.height * fit) / 2)
     base = shift(-view.x, -view.y).then(scale(fit)).then(centre).then(scale(factor))
-    reader = Reader(root)
     try:
+        reader = Reader(root)
         items = reader.walk(root, base, Style())
     except TooMuch as reason:
         raise Unreadable(str(reason)) from None
@@ -56,23 +58,52 @@ def read(content: bytes) -> Drawing:
 def _root(content: bytes) -> ElementTree.Element:
     if len(content) > LARGEST:
         raise Unreadable(f"the file has {len(content):,} bytes; {LARGEST:,} are allowed")
-    if re.search(rb"<!(DOCTYPE|ENTITY)[^>]*\[|<!ENTITY", content):
+    if _declares_entities(content):
         raise Unreadable("it declares entities: save it as plain SVG")
     try:
         root = ElementTree.fromstring(content)
-    except ElementTree.ParseError as reason:
+    except (ElementTree.ParseError, LookupError, ValueError) as reason:
         raise Unreadable(f"it is no well-formed XML: {reason}") from None
     if tag_of(root) != "svg":
         raise Unreadable(f"its root is <{tag_of(root)}>, not <svg>")
     return root
 
 
+class _Declared(Exception):
+    """An entity, or the root: what stands before it has been read."""
+
+
+def _declares_entities(content: bytes) -> bool:
+    """Whatever the encoding: the parser itself says what it meets before the root."""
+    declared: list[str] = []
+    parser = expat.ParserCreate()
+
+    def entity(name: str, *_: object) -> None:
+        declared.append(name)
+        raise _Declared
+
+    def element(*_: object) -> None:
+        raise _Declared
+
+    parser.EntityDeclHandler, parser.StartElementHandler = entity, element
+    try:
+        parser.Parse(content, True)
+    except (_Declared, expat.ExpatError, LookupError, ValueError):
+        return bool(declared)
+    return False
+
+
 def _view(root: ElementTree.Element) -> tuple[Box, float, float]:
     """The view box and the size that the file gives itself; one stands in for the other."""
     width, height = (_size(root.get(name)) for name in ("width", "height"))
-    numbers = [float(value) for value in re.findall(r"[-+.\deE]+", root.get("viewBox", ""))]
+    try:
+        numbers = svg_numbers.numbers(root.get("viewBox", ""), "viewBox")
+    except ValueError as reason:
+        raise Unreadable(f"{reason} cannot be read") from None
     if len(numbers) == 4:
         view = Box(*numbers)
+        if min(view.width, view.height) <= 0:
+            raise Unreadable("its viewBox is empty")
         return view, width or view.width, height or view.height
     if not width or not height:
         raise Unreadable("it has neither a viewBox nor a width and height")
@@ -80,8 +111,9 @@ def _view(root: ElementTree.Element) -> tuple[Box, float, float]:
 
 
 def _size(text: str | None) -> float:
-    match = re.fullmatch(r"\s*([\d.]+)\s*(?:px|mm|cm|in|pt|pc)?\s*", text or "")
-    return float(match[1]) if match else 0.0
+    match = re.fullmatch(rf"\s*({svg_numbers.FORM})\s*(?:px|mm|cm|in|pt|pc)?\s*", text or "")
+    size = float(match[1]) if match else 0.0
+    return size if 0 < size <= svg_numbers.LARGEST else 0.0
 
 
 def _clipped(items: tuple[Item, ...], box: Box) -> tuple[Item, ...]:

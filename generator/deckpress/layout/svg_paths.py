@@ -5,9 +5,10 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from deckpress.geometry import Matrix, scale, shift
+from deckpress.layout import svg_numbers
 from deckpress.model.face import Segment
 
-_TOKEN = re.compile(r"([MmLlHhVvCcSsQqTtAaZz])|([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)")
+_TOKEN = re.compile(rf"([MmLlHhVvCcSsQqTtAaZz])|({svg_numbers.FORM})", re.ASCII)
 _COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
 
@@ -30,7 +31,7 @@ def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
             yield from _repeated(command, numbers)
             command, numbers = match, []
         else:
-            numbers.append(float(match))
+            numbers.append(svg_numbers.number(match, "d"))
     yield from _repeated(command, numbers)
 
 
@@ -197,8 +198,7 @@ def transform(text: str) -> Matrix:
         match = _TRANSFORM.match(text, place)
         if not match:
             raise ValueError(f"'{text[place:].strip()}' is no transform")
-        values = [float(value) for value in re.split(r"[\s,]+", match[2].strip()) if value]
-        matrix = _single(match[1], values).then(matrix)
+        matrix = _single(match[1], svg_numbers.numbers(match[2], match[1])).then(matrix)
         place = match.end()
     return matrix
 

@@ -1,9 +1,8 @@
 """A basic SVG shape in; its outline in its own units out."""
 
-import re
 from xml.etree.ElementTree import Element
 
-from deckpress.layout import svg_paths
+from deckpress.layout import svg_numbers, svg_paths
 from deckpress.layout.segments import ellipse, polygon, rectangle
 from deckpress.model.face import Segment
 
@@ -13,10 +12,7 @@ def number(element: Element, name: str, default: float = 0.0) -> float:
     text = element.get(name)
     if text is None:
         return default
-    match = re.fullmatch(r"\s*([-+]?[\d.]+(?:[eE][-+]?\d+)?)(?:px)?\s*", text)
-    if not match:
-        raise ValueError(f'{name}="{text}"')
-    return float(match[1])
+    return svg_numbers.number(text.strip().removesuffix("px"), name)
 
 
 def shape(tag: str, element: Element) -> tuple[Segment, ...] | None:
@@ -37,6 +33,6 @@ def shape(tag: str, element: Element) -> tuple[Segment, ...] | None:
         case "line":
             return polygon([number(element, name) for name in ("x1", "y1", "x2", "y2")], closed=False)
         case "polyline" | "polygon":
-            points = [float(value) for value in re.findall(r"[-+]?[\d.]+(?:[eE][-+]?\d+)?", element.get("points", ""))]
-            return polygon(points, closed=tag == "polygon")
+            points = element.get("points", "").strip()
+            return svg_paths.path(f"M{points}{'Z' if tag == 'polygon' else ''}") if points else ()
     return None

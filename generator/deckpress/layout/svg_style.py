@@ -1,4 +1,4 @@
-"""Attributes and style sheets of SVG in; what a shape is painted with out."""
+"""Properties of an SVG element in; what a shape is painted with out."""
 
 import re
 from collections.abc import Mapping
@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from xml.etree import ElementTree
 
 from deckpress.geometry import Box, Matrix
-from deckpress.layout import svg_paths
+from deckpress.layout import svg_numbers, svg_paths
+from deckpress.layout.svg_sheet import declarations
 from deckpress.model.face import Gradient, Path, Segment
 from deckpress.units import PT
 
@@ -18,15 +19,6 @@ NAMES = {
     "brown": "#a52a2a", "pink": "#ffc0cb", "gold": "#ffd700", "tan": "#d2b48c", "beige": "#f5f5dc",
 }  # fmt: skip
 """The colour names that drawing programs write; others are reported."""
-
-READ = frozenset(
-    (
-        "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "fill-rule",
-        "fill-opacity", "stroke-opacity", "opacity", "display", "visibility", "clip-path", "mask", "filter", "color",
-        "stop-color", "stop-opacity", "font-family", "font-size", "font-weight", "font-style", "text-anchor",
-    )
-)  # fmt: skip
-"""Properties that are drawn; a style sheet that sets others loses them."""
 
 
 def colour(text: str) -> str | None:
@@ -81,7 +73,7 @@ class Style:
             if name in values and values[name] in options:
                 found[key] = options[values[name]]
         if "stroke-dasharray" in values:
-            found["dash"] = tuple(float(value) for value in re.findall(r"[\d.]+", values["stroke-dasharray"]))
+            found["dash"] = _dash(values["stroke-dasharray"])
         if "opacity" in values:
             found["opacity"] = self.opacity * _number("opacity", values["opacity"])
         return replace(self, current=current, **found)  # type: ignore[arg-type]
@@ -121,88 +113,20 @@ def _paint(text: str) -> str | None:
 
 
 def _number(name: str, text: str) -> float:
-    match = re.fullmatch(r"\s*([\d.]+(?:[eE][-+]?\d+)?)(px|%)?\s*", text)
-    if not match:
+    """A length or share of zero or more."""
+    bare = text.strip()
+    value = svg_numbers.number(bare.removesuffix("px").removesuffix("%"), name) / (100 if bare.endswith("%") else 1)
+    if value < 0:
         raise ValueError(f'{name}="{text}"')
-    return float(match[1]) / (100 if match[2] == "%" else 1)
+    return value
 
 
-Selector = tuple[tuple[str, str, str], ...]
-"""Simple selectors from the outside in, each (combinator before it, element, ".class" or "#id")."""
-
-
-@dataclass(slots=True)
-class Sheet:
-    """The rules of a style sheet in order of weight; `lost` are those that were not understood."""
-
-    rules: tuple[tuple[Selector, Mapping[str, str]], ...] = ()
-    lost: tuple[str, ...] = ()
-
-    def values(self, element: ElementTree.Element, path: tuple[ElementTree.Element, ...]) -> dict[str, str]:
-        """Attributes, then rules, then the style attribute: the later wins."""
-        found = {name: value for name, value in element.attrib.items() if name in READ}
-        for selector, declared in self.rules:
-            if _matches(selector, (*path, element)):
-                found.update(declared)
-        return found | _declarations(element.get("style", ""))
-
-
-def sheet(text: str) -> Sheet:
-    """Rules with class, id, element, child and descendant selectors."""
-    rules: list[tuple[int, Selector, Mapping[str, str]]] = []
-    lost: list[str] = []
-    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
-    for heads, body in re.findall(r"([^{}]+)\{([^{}]*)\}", text):
-        declared = _declarations(body)
-        lost += [f"{name}: {value}" for name, value in declared.items() if name not in READ or "var(" in value]
-        for head in heads.split(","):
-            selector = _selector(head.strip())
-            if selector is None:
-                lost.append(head.strip())
-            else:
-                rules.append((_weight(selector), selector, declared))
-    rules.sort(key=lambda rule: rule[0])
-    return Sheet(tuple((selector, declared) for _, selector, declared in rules), tuple(lost))
-
-
-def _declarations(text: str) -> dict[str, str]:
-    pairs = (part.partition(":") for part in text.split(";") if ":" in part)
-    return {name.strip(): value.replace("!important", "").strip() for name, _, value in pairs}
-
-
-def _selector(text: str) -> Selector | None:
-    parts: list[tuple[str, str, str]] = []
-    combinator = ""
-    for token in re.findall(r">|[^\s>]+", text):
-        if token == ">":
-            combinator = ">"
-            continue
-        match = re.fullmatch(r"(\*|[\w-]*)([.#][\w-]+)?", token)
-        if not match:
-            return None
-        parts.append((combinator, match[1].replace("*", ""), match[2] or ""))
-        combinator = " "
-    return tuple(parts) or None
-
-
-def _weight(selector: Selector) -> int:
-    return sum(100 * mark.startswith("#") + 10 * mark.startswith(".") + bool(tag) for _, tag, mark in selector)
-
-
-def _matches(selector: Selector, path: tuple[ElementTree.Element, ...]) -> bool:
-    combinator, tag, mark = selector[-1]
-    element = path[-1]
-    if tag and str(element.tag).rpartition("}")[2] != tag:
-        return False
-    if mark.startswith(".") and mark[1:] not in element.get("class", "").split():
-        return False
-    if mark.startswith("#") and mark[1:] != element.get("id"):
-        return False
-    rest, above = selector[:-1], path[:-1]
-    if not rest:
-        return True
-    tails = range(len(above), 0, -1) if combinator != ">" else range(len(above), max(0, len(above) - 1), -1)
-    return any(_matches(rest, above[:end]) for end in tails)
+def _dash(text: str) -> tuple[float, ...]:
+    """Lengths of dashes and gaps; one whose lengths are all zero is a solid line."""
+    if text.strip() in ("none", "inherit"):
+        return ()
+    found = tuple(_number("stroke-dasharray", part) for part in re.split(r"[\s,]+", text.strip()) if part)
+    return found if any(found) else ()
 
 
 def gradient(
@@ -233,13 +157,13 @@ def _share(values: Mapping[str, str], name: str, default: float) -> float:
     text = values.get(name)
     if text is None:
         return default
-    return float(text.removesuffix("%")) / 100 if text.endswith("%") else float(text)
+    return svg_numbers.number(text.strip().removesuffix("%"), name) / (100 if text.strip().endswith("%") else 1)
 
 
 def _stops(element: ElementTree.Element) -> list[tuple[float, str]]:
     found = []
     for stop in element:
-        values = {**stop.attrib, **_declarations(stop.get("style", ""))}
+        values = {**stop.attrib, **declarations(stop.get("style", ""))}
         shade = colour(values.get("stop-color", "#000000"))
         if shade is not None:
             found.append((_share(values, "offset", 0.0), shade))

@@ -3,10 +3,12 @@
 A family that is not installed is set in Fira Sans and said; a letter that a family lacks comes from Fira Sans alone.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from xml.etree.ElementTree import Element
 
+from deckpress.layout import svg_numbers
 from deckpress.layout.fonts import Font, has_family, shared
 from deckpress.layout.svg_shape import number
 from deckpress.model.face import Text
@@ -56,8 +58,7 @@ def _parts(element: Element) -> Iterator[tuple[Element, str]]:
 
 
 def _size(style: Mapping[str, str]) -> float:
-    text = style.get("font-size", "16").removesuffix("px")
-    return float(text) if text.replace(".", "", 1).isdigit() else 16.0
+    return svg_numbers.number(style.get("font-size", "16").strip().removesuffix("px"), "font-size")
 
 
 def _fonts(style: Mapping[str, str], done: Lettering) -> list[Font]:
@@ -68,7 +69,7 @@ def _fonts(style: Mapping[str, str], done: Lettering) -> list[Font]:
     if installed is None:
         done.notes.append(f"the font {wanted[0]} is not installed: its text is set in Fira Sans")
     weight = style.get("font-weight", "normal")
-    heavy = weight == "bold" or (weight.isdigit() and int(weight) >= 600)
+    heavy = weight == "bold" or (re.fullmatch("[6-9]00", weight) is not None)
     names = [("bold" if heavy else ""), ("italic" if style.get("font-style") in ("italic", "oblique") else "")]
     kind = "-".join(filter(None, names)) or "regular"
     book = shared()

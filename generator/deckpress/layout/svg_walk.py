@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from xml.etree.ElementTree import Element
 
 from deckpress.geometry import Matrix, shift
-from deckpress.layout import svg_paths, svg_style, svg_text
+from deckpress.layout import svg_numbers, svg_paths, svg_sheet, svg_style, svg_text
 from deckpress.layout.segments import bounds, moved, rectangle
 from deckpress.layout.svg_shape import number, shape
 from deckpress.layout.svg_style import Style
@@ -14,6 +14,9 @@ from deckpress.model.face import Gradient, Group, Item, Segment
 
 MOST = 4_000
 """Elements drawn, `use` counted as often as it is used."""
+
+DEEPEST = 100
+"""Elements inside each other, `use` counted like a group."""
 
 _SILENT = {"title", "desc", "metadata", "defs", "linearGradient", "radialGradient", "clipPath", "style", "namedview"}
 _LOST = {
@@ -29,7 +32,7 @@ Path = tuple[Element, ...]
 
 
 class TooMuch(Exception):
-    """More elements than any picture needs."""
+    """More elements, or deeper ones, than any picture needs."""
 
 
 def tag_of(element: Element) -> str:
@@ -41,14 +44,16 @@ class Reader:
     root: Element
     lost: list[str] = field(default_factory=list)
     by_id: dict[str, Element] = field(default_factory=dict)
-    sheet: svg_style.Sheet = field(default_factory=svg_style.Sheet)
+    sheet: svg_sheet.Sheet = field(default_factory=svg_sheet.Sheet)
     notes: list[str] = field(default_factory=list)
     drawn: int = 0
 
     def __post_init__(self) -> None:
         self.by_id = {id: element for element in self.root.iter() if (id := element.get("id"))}
         texts = ["".join(element.itertext()) for element in self.root.iter() if tag_of(element) == "style"]
-        self.sheet = svg_style.sheet("\n".join(texts))
+        self.sheet = svg_sheet.sheet("\n".join(texts))
+        if len(self.sheet.rules) > svg_sheet.MOST_RULES:
+            raise TooMuch(f"its style sheet has more than {svg_sheet.MOST_RULES} rules")
         for rule in self.sheet.lost:
             self.lose(f"the style rule '{rule}'")
 
@@ -71,6 +76,8 @@ class Reader:
         self.drawn += 1
         if self.drawn > MOST:
             raise TooMuch(f"it draws more than {MOST} elements")
+        if len(path) > DEEPEST:
+            raise TooMuch(f"its groups are nested deeper than {DEEPEST} levels")
         values = self.sheet.values(element, path)
         for name in ("mask", "filter"):
             if values.get(name, "none") != "none":
@@ -79,7 +86,11 @@ class Reader:
             return ()
         style = self._styled(style, values)
         matrix = self._transformed(element, matrix)
-        return self._cut(values, matrix, self._drawn(tag, element, matrix, style, path))
+        try:
+            return self._cut(values, matrix, self._drawn(tag, element, matrix, style, path))
+        except ValueError as reason:  # a number or colour that is none, wherever it stands
+            self.lose(str(reason))
+            return ()
 
     def _styled(self, style: Style, values: Mapping[str, str]) -> Style:
         try:
@@ -90,10 +101,14 @@ class Reader:
 
     def _transformed(self, element: Element, matrix: Matrix) -> Matrix:
         try:
-            return svg_paths.transform(element.get("transform", "")).then(matrix)
+            found = svg_paths.transform(element.get("transform", "")).then(matrix)
         except ValueError as reason:
             self.lose(str(reason))
             return matrix
+        if not max(map(abs, found)) <= svg_numbers.LARGEST:
+            self.lose(f"the transform '{element.get('transform', '')[:40]}'")
+            return matrix
+        return found
 
     def _drawn(
         self,
@@ -109,11 +124,7 @@ class Reader:
             return self._used(element, matrix, style, path)
         if tag == "text":
             return self._lettered(element, matrix, style, path)
-        try:
-            segments = shape(tag, element)
-        except ValueError as reason:
-            self.lose(str(reason))
-            return ()
+        segments = shape(tag, element)
         if segments is None:
             self.lose(f"<{tag}>")
             return ()
