@@ -93,6 +93,7 @@ def workshop(tmp_path_factory):
         ("entries('taste')", 2),
         ("entry('taste', 'sweet').worth", 2),
         ("'Ham' in all_of('name')", True),
+        ("called('snack')", "Snack card"),
         ("supplied[1]", 3),
         ("stated[0]", 2),
         ("minutes[1]", 40),

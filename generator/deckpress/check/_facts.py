@@ -20,7 +20,7 @@ from deckpress.model.values import Entry, Record
 FUNCTIONS = {
     **{"count": "count", "designs": "designs", "sum": "total", "min": "least", "max": "greatest", "each": "each"},
     **{"distinct": "distinct", "per": "per", "most": "most", "all_of": "values", "piece": "piece"},
-    **{"entries": "entries", "entry": "entry", "figure": "figure", "says": "says"},
+    **{"entries": "entries", "entry": "entry", "figure": "figure", "says": "says", "called": "called"},
 }
 """What an expression calls, and the method of Facts behind it."""
 NAMES = ("players", "stated", "implied", "supplied", "minutes")
@@ -146,6 +146,12 @@ class Facts:
         texts = [value for value in piece.fields.values() if isinstance(value, str) and not isinstance(value, Entry)]
         found = {number.value for text in texts for line in text.split("\n") for number in numbers(line)}
         return set(wanted) <= found
+
+    def called(self, kind: str) -> str:
+        """The name of a kind."""
+        if kind not in self.game.kinds:
+            raise Fault(f"there is no kind {kind}")
+        return self.game.kinds[kind].name
 
     def entries(self, category: str) -> int:
         """How many entries a category has."""

@@ -159,8 +159,12 @@ def _everything(game: Game) -> Iterator[tuple[str, Iterable[str], str, int]]:
     for piece in game.pieces:
         yield piece.name, [piece.id], piece.name, 0
         yield piece.id, [piece.id], piece.name, 1
+    called = {text: kind.id for kind in game.kinds.values() for text in (words(kind.name), words(_short(kind)))}
     for kind in game.kinds.values():
-        yield from _kind(kind, [piece.id for piece in game.of_kind(kind.id)])
+        own = (
+            called.get(words(kind.id), kind.id) == kind.id
+        )  # an id that is another kind's name would be taken for that
+        yield from _kind(kind, [piece.id for piece in game.of_kind(kind.id)], own)
     for series in game.series.values():
         ids = [piece.id for piece in game.pieces if game.kinds[piece.kind].series == series.id]
         for rank, name in ((0, series.name), (1, series.id), *((1, alias) for alias in series.aliases)):
@@ -169,13 +173,17 @@ def _everything(game: Game) -> Iterator[tuple[str, Iterable[str], str, int]]:
     yield from _general(game, counted)
 
 
-def _kind(kind: Kind, ids: list[str]) -> Iterator[tuple[str, Iterable[str], str, int]]:
+def _kind(kind: Kind, ids: list[str], own_id: bool) -> Iterator[tuple[str, Iterable[str], str, int]]:
     yield kind.name, ids, kind.name, 0
-    for alias in (*kind.aliases, kind.id):
+    for alias in (*kind.aliases, *((kind.id,) if own_id else ())):
         yield alias, ids, kind.name, 1
-    short = kind.name.rpartition(" ")[0]
-    if short:
-        yield short, ids, kind.name, 1
+    if _short(kind):
+        yield _short(kind), ids, kind.name, 1
+
+
+def _short(kind: Kind) -> str:
+    """ "Ingredient" for an ingredient card."""
+    return kind.name.rpartition(" ")[0]
 
 
 def _values(game: Game) -> Iterator[tuple[str, Iterable[str], str, int]]:

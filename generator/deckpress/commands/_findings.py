@@ -41,7 +41,8 @@ def chosen(found: Verdict, only: str | None, select: Sequence[str], ignore: Sequ
 
     known = codes() | {problem.code for problem in found.problems}
     select, ignore = _listed(select, known), _listed(ignore, known)
-    return replace(found, problems=selected(found.problems, only or "", select, ignore))
+    fullest = found.fullest if only in (None, "faces") else ()
+    return replace(found, problems=selected(found.problems, only or "", select, ignore), fullest=fullest)
 
 
 def _listed(texts: Sequence[str], known: Collection[str]) -> tuple[str, ...]:
