@@ -20,7 +20,7 @@ from deckpress.model.values import Entry, Record
 FUNCTIONS = {
     **{"count": "count", "designs": "designs", "sum": "total", "min": "least", "max": "greatest", "each": "each"},
     **{"distinct": "distinct", "per": "per", "most": "most", "all_of": "values", "piece": "piece"},
-    **{"entries": "entries", "entry": "entry", "figure": "figure", "says": "says", "called": "called"},
+    **{"entries": "entries", "entry": "entry", "figure": "figure", "says": "says", "said": "said", "called": "called"},
 }
 """What an expression calls, and the method of Facts behind it."""
 NAMES = ("players", "stated", "implied", "supplied", "minutes")
@@ -146,6 +146,13 @@ class Facts:
         texts = [value for value in piece.fields.values() if isinstance(value, str) and not isinstance(value, Entry)]
         found = {number.value for text in texts for line in text.split("\n") for number in numbers(line)}
         return set(wanted) <= found
+
+    def said(self, id: str, name: str, *wanted: float) -> bool:
+        """True when the numbers of one text of a piece are exactly these, from its first line to its last."""
+        text = self.piece(id).get(name)
+        if not isinstance(text, str):
+            raise Fault(f"{id} has no text {name}")
+        return [number.value for line in text.split("\n") for number in numbers(line)] == list(wanted)
 
     def called(self, kind: str) -> str:
         """The name of a kind."""

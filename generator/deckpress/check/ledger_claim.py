@@ -14,6 +14,9 @@ from deckpress.expressions import number_text
 from deckpress.model.game import Game
 from deckpress.problems import Problem, Side
 
+LONG = 100
+"""Characters of an expression that a message takes in; longer ones stand below it."""
+
 
 def check(game: Game) -> Iterable[Problem]:
     for judged in causes(game).claims:
@@ -27,7 +30,8 @@ def check(game: Game) -> Iterable[Problem]:
 def _said(judged: Judged) -> str:
     found = judged.result.value
     if isinstance(found, bool) or not isinstance(found, int | float):
-        return f"{judged.claim.expect} does not hold" if isinstance(found, bool) else f"the data gives {found!r}"
+        expect = judged.claim.expect if len(judged.claim.expect) <= LONG else "the claim"
+        return f"{expect} does not hold" if isinstance(found, bool) else f"the data gives {found!r}"
     return f"the rule says {judged.claim.number}, the data gives {number_text(found)}"
 
 
