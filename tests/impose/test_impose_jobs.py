@@ -8,6 +8,7 @@ from deckpress.impose.jobs import jobs
 from deckpress.impose.manifest import manifest
 from deckpress.impose.options import Options
 from deckpress.model.face import texts
+from deckpress.model.formats import Plan
 from hand import A4, FORMATS, LETTER, PLAN, faces_of, game, kind, piece
 
 PLANS = {"duplex-long": PLAN}
@@ -42,6 +43,16 @@ def test_kinds_of_one_format_flow_on_in_the_kit():
     fronts = [[slot.face.kind for slot in page.slots] for page in kit.pages if page.side == "recto" and page.slots]
     assert ["card", "extra"] in [sorted(set(kinds)) for kinds in fronts]
     assert kit.use == "kit"
+
+
+@pytest.mark.parametrize("scheme", ["gutter-fold", "board-wraps"])
+def test_pieces_of_a_kit_fill_their_places_whatever_the_scheme(scheme):
+    plan = Plan(scheme, "", scheme, flip="", orientation="portrait")
+    _, found = made(Options(plan=scheme), (A4,), **{scheme: plan})
+    (kit,) = [job for job in found if job.use == "kit"]
+    for slot in (slot for page in kit.pages for slot in page.slots):
+        size = slot.face.width, slot.face.height
+        assert (slot.box.width, slot.box.height) == pytest.approx(size[::-1] if slot.turn % 180 else size)
 
 
 def test_every_kit_sheet_has_two_sides():

@@ -4,6 +4,7 @@ Cut along the marks, glue the front on, fold round the edge of the board at both
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from deckpress.geometry import Box
 from deckpress.impose import grid as grids
@@ -19,8 +20,8 @@ SAYS = "cut, glue the front, fold round the board, glue the back"
 
 
 def fit(name: str, size: tuple[float, float], shape: Shape, paper: Paper, plan: Plan) -> Grid | Problem:
-    """Places as wide as both faces and the board's edge (`plan.fold`)."""
-    return grids.fit(name, (2 * size[0] + plan.fold, size[1]), shape, paper, plan)
+    """Places as wide as both faces and the board's edge (`plan.fold`); wraps never lie on their sides."""
+    return grids.fit(name, (2 * size[0] + plan.fold, size[1]), shape, paper, replace(plan, turned=False))
 
 
 def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...]:

@@ -26,7 +26,7 @@ def fit(name: str, size: tuple[float, float], shape: Shape, paper: Paper, plan: 
     upright = min(paper, paper.landscape, key=lambda p: p.width)
     half = replace(upright, width=upright.width / 2)
     left, top, _, bottom = plan.margins or (plan.margin,) * 4
-    inside = replace(plan, margins=(left, top, plan.fold, bottom), orientation="portrait")
+    inside = replace(plan, margins=(left, top, plan.fold, bottom), orientation="portrait", turned=False)
     found = [
         replace(grid, paper=upright, left=round(half.width - plan.fold - grid.block.width, 6), turn=turn)
         for turn, lying in ((0, size), (90, size[::-1]))
