@@ -45,7 +45,9 @@ def printed(tmp_path):
     folder = places.output / "print" / "picnic"
     folder.mkdir(parents=True)
     (folder / "a.pdf").write_bytes(b"%PDF")
-    slots = [{"piece": piece.id, "face": "front"} for piece in game.pieces for _ in range(piece.copies)]
+    slots = [
+        {"kind": "snack", "piece": piece.id, "face": "front"} for piece in game.pieces for _ in range(piece.copies)
+    ]
     pdf = {"file": "a.pdf", "use": "print", "kinds": ["snack"], "sha256": sha256(b"%PDF").hexdigest()}
     manifest = {"data_hash": game.data_hash, "pdfs": [pdf | {"pages": [{"slots": slots}]}]}
     (folder / "manifest.json").write_text(json.dumps(manifest), "utf-8")
@@ -84,6 +86,15 @@ def test_sheets_with_other_copies_are_an_error(tmp_path):
     manifest["pdfs"][0]["pages"][0]["slots"].pop()
     (folder / "manifest.json").write_text(json.dumps(manifest), "utf-8")
     assert codes_of(places) == [("output-copies", "error")]
+
+
+def test_a_piece_that_stands_on_no_sheet_is_an_error(tmp_path):
+    places, folder, manifest = printed(tmp_path)
+    page = manifest["pdfs"][0]["pages"][0]
+    page["slots"] = [slot for slot in page["slots"] if slot["piece"] != "egg"]
+    (folder / "manifest.json").write_text(json.dumps(manifest), "utf-8")
+    (problem,) = check_outputs(places, ["picnic"])
+    assert problem.message == "a.pdf holds 0 Egg; the data says 2"
 
 
 @pytest.mark.parametrize("text", ["{", "[]", "{}"])

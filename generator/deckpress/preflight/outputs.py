@@ -33,9 +33,9 @@ def _file(pdf: Mapping[str, Any], shas: Mapping[str, str], folder: str) -> Itera
 def _copies(game: Game, pdf: Mapping[str, Any], mark: Mark) -> Iterator[Problem]:
     """Every piece of its kinds stands on the sheets exactly `copies` times."""
     slots = [slot for page in pdf["pages"] for slot in page["slots"] if slot["face"] == "front"]
-    found = Counter(slot["piece"] for slot in slots)
+    found = Counter((slot["kind"], slot["piece"]) for slot in slots)
     for piece in game.pieces:
-        if piece.kind in pdf["kinds"] and found[piece.id] != piece.copies and found[piece.id]:
-            message = f"{pdf['file']} holds {found[piece.id]} {piece.name}; the data says {piece.copies}"
-            sides = (Side(f"{found[piece.id]}", mark), Side(f"{piece.copies}", piece.place("copies")))
+        if piece.kind in pdf["kinds"] and found[piece.kind, piece.id] != piece.copies:
+            message = f"{pdf['file']} holds {found[piece.kind, piece.id]} {piece.name}; the data says {piece.copies}"
+            sides = (Side(f"{found[piece.kind, piece.id]}", mark), Side(f"{piece.copies}", piece.place("copies")))
             yield error(mark, "output-copies", message, "print again", sides)
