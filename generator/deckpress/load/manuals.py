@@ -19,6 +19,8 @@ file-missing: A file that a game needs and that is not there, or cannot be read.
   Every game has a game.yaml, a rulebook.md and a file of pieces per kind.
 missing-key: A key that an entry needs.
   No piece without id, name, its kind's fields and a basis.
+not-checked: A game with a file that cannot be read is not compared with itself.
+  Everything that names a piece of that file would be a finding of its own. Mend the file, then check again.
 path-outside: A path or a link that leads out of the content folder.
   Put the file into the folder.
 reserved-name: A field with a name that every expression already knows.
@@ -57,16 +59,18 @@ yaml-merge: A merge key (<<).
   Write the values out.
 yaml-syntax: A line that cannot be read as YAML, with what to do about it.
   Most often a text wants quotes.
+setup-value: A count of the set-up that is no whole number from 0 up.
+  It is worked out for every number of players; the message names the one that shows it.
 yaml-tag: A tag such as !!str.
   Write the plain value.
 """
 
 
-def _pages() -> dict[str, str]:
+def pages(text: str) -> dict[str, str]:
     """A line that begins with a code opens a page; what is indented belongs to it."""
     found: dict[str, str] = {}
     code = ""
-    for line in _PAGES.strip().split("\n"):
+    for line in text.strip().split("\n"):
         if line.startswith(" "):
             found[code] += f"\n{line.strip()}"
         else:
@@ -75,5 +79,5 @@ def _pages() -> dict[str, str]:
     return found
 
 
-MANUALS = _pages()
+MANUALS = pages(_PAGES)
 """Code -> manual page: a line, an empty one, what to do."""

@@ -8,6 +8,7 @@ from deckpress.model.decks import Deck
 from deckpress.model.face import Face
 from deckpress.model.game import Game
 from deckpress.pipeline.clock import Clock
+from deckpress.pipeline.unread import told, unread
 from deckpress.pipeline.verdicts import Verdict
 from deckpress.places import Places
 from deckpress.problems import Problem, failed, in_game, sort
@@ -49,10 +50,11 @@ def check_games(places: Places, ids: Sequence[str], clock: Clock | None = None, 
     with clock.stage("load"):
         games, problems = load(places, ids)
     faces: dict[str, Faces] = {}
-    found = list(problems)
+    lost = unread(problems)
+    found = told(problems, lost)
     for game in games:
         with clock.stage("check"):
-            found += in_game(check(game), game.id)
+            found += () if game.id in lost else in_game(check(game), game.id)
         with clock.stage("layout"):
             faces[game.id], faults = lay_out(game, {**formats(), **game.formats})
             found += in_game(faults, game.id)

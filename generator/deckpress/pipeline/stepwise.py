@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from deckpress.pipeline.checking import fullest
 from deckpress.pipeline.selecting import group
+from deckpress.pipeline.unread import told, unread
 from deckpress.pipeline.verdicts import Verdict
 from deckpress.places import Places
 from deckpress.problems import Problem, in_game, sort
@@ -22,7 +23,9 @@ def steps(places: Places, id: str, last: Verdict | None) -> Iterator[Verdict]:
     from deckpress.preflight.run import run_faces
 
     games, problems = load(places, [id])
-    found = [*problems, *(problem for game in games for problem in in_game(check(game), game.id))]
+    lost = unread(problems)
+    whole = [game for game in games if game.id not in lost]
+    found = [*told(problems, lost), *(problem for game in whole for problem in in_game(check(game), game.id))]
     verdict = Verdict({game.id: game.title for game in games}, ())
     yield replace(verdict, problems=sort((*found, *_of_faces(last))))
     laid = {}
