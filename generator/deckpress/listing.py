@@ -20,11 +20,11 @@ def items(what: str, places: Places | None = None) -> list[Item]:
 
 
 def checks() -> list[Item]:
-    """Every check with its manual page, the docstring of its module; what reading files may report has one too."""
-    from deckpress.load.manuals import MANUALS
+    """Every check with its manual page, the docstring of its module; all else that may be reported has one too."""
+    from deckpress.preflight.manuals import ALL
 
     found = [(name, registry.manual(package, name)) for package in CHECKS for name in registry.names(package)]
-    found += [(code, text) for code, text in MANUALS.items() if code not in dict(found)]
+    found += [(code, text) for code, text in ALL.items() if code not in dict(found)]
     return [_row(name, *_split(text)) for name, text in sorted(found) if name != "run"]
 
 

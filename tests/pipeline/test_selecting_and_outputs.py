@@ -1,11 +1,16 @@
 """Findings by code and by part; printed files against the data of now."""
 
+import ast
 import json
+import re
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 
+import deckpress
 from deckpress import registry
+from deckpress.listing import checks
 from deckpress.load.games import load
 from deckpress.load.manuals import MANUALS
 from deckpress.pipeline.outputs import check_outputs
@@ -30,6 +35,22 @@ FOUND = tuple(Problem(Mark("f"), code, "error", code) for code in ("supply", "tw
 )
 def test_findings_are_chosen_by_code_and_part(wishes, left):
     assert [problem.code for problem in selected(FOUND, **wishes)] == left
+
+
+def reported(path):
+    """The codes that a module names where it makes problems."""
+    for call in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("error", "Problem", "Trouble"):
+            words = (part.value for part in call.args if isinstance(part, ast.Constant) and isinstance(part.value, str))
+            yield from (word for word in words if re.fullmatch("[a-z]+(?:-[a-z]+)+", word))
+
+
+def test_every_code_that_is_reported_has_a_manual_and_may_be_chosen():
+    modules = Path(deckpress.__file__).parent.rglob("*.py")
+    found = {code for path in modules for code in reported(path)}
+    assert len(found) > 80
+    assert found - {item["id"] for item in checks()} == set()
+    assert found - codes() - set(registry.names("deckpress.preflight.sheet")) == set()
 
 
 def test_every_check_of_content_belongs_to_a_part():

@@ -20,17 +20,21 @@ LEDGER = frozenset(
 
 @cache
 def content() -> frozenset[str]:
-    """Codes of reading the files and of the checks of content."""
+    """Codes of reading the files, of the checks of content, and of outputs that are older than it."""
     from deckpress.load.manuals import MANUALS
+    from deckpress.preflight.manuals import ALL
 
-    return (frozenset(registry.names("deckpress.check")) | frozenset(MANUALS)) - LEDGER - {"run"}
+    others = (code for code in ALL if code.startswith(("table-", "json-", "output-")))
+    return (frozenset(registry.names("deckpress.check")) | frozenset(MANUALS) | frozenset(others)) - LEDGER - {"run"}
 
 
 @cache
 def codes() -> frozenset[str]:
     """Every code that `check` may report, as far as it has a manual."""
+    from deckpress.preflight.manuals import ALL
+
     faces = frozenset(registry.names("deckpress.preflight.face"))
-    return content() | LEDGER | faces
+    return content() | LEDGER | faces | frozenset(ALL)
 
 
 def group(code: str) -> str:
