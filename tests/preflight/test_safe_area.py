@@ -66,3 +66,10 @@ def test_pl_155_stripes_are_the_same_in_pdf_and_png(tmp_path: Path) -> None:
     face = check_games(places, ["picnic"]).faces["picnic"]["snack", "ham", "front"]
     (png,) = pictures([face], dpi=300, rounded=False)
     assert changes(card) == changes(Image.open(BytesIO(png)).convert("L")) == 16
+
+
+def test_what_a_text_that_is_too_long_runs_into_is_no_finding_of_its_own(tmp_path: Path) -> None:
+    pieces = f"- {{id: ham, name: {'Ham and egg ' * 60}, copies: 5, cost: 2}}\n"
+    checked = check_games(content_folder(tmp_path, pieces=pieces), ["picnic"])
+    errors = {problem.code for problem in checked.problems if problem.mark.file.endswith(("snack.yaml", "face.yaml"))}
+    assert errors == {"text-overflow"}

@@ -30,6 +30,12 @@ def inked(face: Face) -> Iterator[Inked]:
         yield _inked(text, matrix)
 
 
+def fitting(face: Face) -> Iterator[Inked]:
+    """The lines of texts that fit their boxes: what one that is too long runs into is no finding of its own."""
+    long = {fit.shows for fit in face.fits if fit.fill > 1}
+    return (line for line in inked(face) if line.text.shows not in long)
+
+
 @lru_cache(maxsize=4096)
 def _inked(text: Text, matrix: Matrix) -> Inked:
     metrics = shared().font(text.font).metrics

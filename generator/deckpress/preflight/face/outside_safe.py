@@ -22,7 +22,7 @@ TOLERANCE = 0.1
 
 def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
     for face in faces.values():
-        for line in _ink.inked(face):
+        for line in _ink.fitting(face):
             over = excess(face, corners(line.box))
             if over > TOLERANCE:
                 message = f"{_ink.whose(face)}: '{line.text.text}' stands {mm(over)} outside the safe area"

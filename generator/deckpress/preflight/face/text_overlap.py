@@ -19,7 +19,7 @@ TOLERANCE = 0.2
 
 def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
     for face in faces.values():
-        lines = list(_ink.inked(face))
+        lines = list(_ink.fitting(face))
         for one, other in combinations(lines, 2):
             if one.box.overlaps(other.box, TOLERANCE) and not _same(one, other):
                 message = f"{_ink.whose(face)}: '{one.text.text}' and '{other.text.text}' overlap"
