@@ -41,7 +41,7 @@ def chosen(found: Verdict, only: str | None, select: Sequence[str], ignore: Sequ
 
     known = codes() | {problem.code for problem in found.problems}
     select, ignore = _listed(select, known), _listed(ignore, known)
-    fullest = found.fullest if only in (None, "faces") else ()
+    fullest = found.fullest if only in (None, "faces") and not select else ()
     return replace(found, problems=selected(found.problems, only or "", select, ignore), fullest=fullest)
 
 
