@@ -125,7 +125,7 @@ def check_text(checked: Verdict) -> str:
         ]
         parts.append("\n".join(["The fullest texts:", *rows]))
     parts.append("\n".join(_game_line(checked, id, title) for id, title in checked.titles.items()))
-    parts.append(_verdict(checked.problems) if checked.decks is None else _compared(checked))
+    parts.append(_verdict(checked.problems, checked.hidden) if checked.decks is None else _compared(checked))
     return "\n\n".join(part for part in parts if part)
 
 
@@ -141,9 +141,12 @@ def _game_line(checked: Verdict, id: str, title: str) -> str:
     return f"{click.style(title, bold=True)}: {summary_line([p for p in checked.problems if p.game == id])}"
 
 
-def _verdict(problems: Sequence[Problem]) -> str:
+def _verdict(problems: Sequence[Problem], hidden: int = 0) -> str:
     if any(problem.severity == "error" for problem in problems):
         return click.style("Not ready: mend the errors above, then run deckpress check again.", fg="red")
+    if hidden:
+        left_out = f"{hidden} error{'' if hidden == 1 else 's'} left out by your choice of checks"
+        return click.style(f"Not ready: {left_out}. Run deckpress check without a choice to see all.", fg="red")
     return click.style("Ready to print: deckpress build.", fg="green")
 
 

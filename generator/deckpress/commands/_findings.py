@@ -42,7 +42,9 @@ def chosen(found: Verdict, only: str | None, select: Sequence[str], ignore: Sequ
     known = codes() | {problem.code for problem in found.problems}
     select, ignore = _listed(select, known), _listed(ignore, known)
     fullest = found.fullest if only in (None, "faces") and not select else ()
-    return replace(found, problems=selected(found.problems, only or "", select, ignore), fullest=fullest)
+    kept = selected(found.problems, only or "", select, ignore)
+    hidden = sum(problem.severity == "error" for problem in set(found.problems) - set(kept))
+    return replace(found, problems=kept, fullest=fullest, hidden=hidden)
 
 
 def _listed(texts: Sequence[str], known: Collection[str]) -> tuple[str, ...]:

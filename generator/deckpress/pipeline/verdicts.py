@@ -21,13 +21,17 @@ FOLDER = "cache/check"
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Titles by game id, problems sorted, the fullest texts, coverage when asked for, decks of a stranger's folder."""
+    """Titles by game id, problems sorted, the fullest texts, coverage when asked for, decks of a stranger's folder.
+
+    `hidden` counts the errors that a choice of checks leaves out.
+    """
 
     titles: Mapping[str, str]
     problems: tuple[Problem, ...]
     fullest: tuple[dict[str, Any], ...] = ()
     coverage: Mapping[str, Any] | None = None
     decks: tuple[Deck, ...] | None = None
+    hidden: int = 0
 
 
 def verdict(places: Places, ids: Sequence[str]) -> Verdict:
