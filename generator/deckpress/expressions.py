@@ -159,7 +159,7 @@ def _field(value: Any, name: str) -> Any:
     if isinstance(fields, Mapping):
         if name in fields:
             return fields[name]
-        raise Fault(f"there is no field {name}; known: {', '.join(fields)}")
+        raise Fault(f"there is no field {name}; known: {', '.join(fields) or 'none at all'}")
     raise Fault(f"{value!r} has no fields, so no {name}")
 
 

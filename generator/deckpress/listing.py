@@ -61,17 +61,14 @@ def _formats() -> list[Item]:
 def _plans() -> list[Item]:
     from deckpress.load.data import plans
 
-    scheme = "deckpress.impose.schemes"
-    return [
-        _row(
-            id,
-            plan.title,
-            f"{plan.text} {_measures(plan)}\n{registry.manual(scheme, plan.scheme)}".strip(),
-            gap_mm=list(plan.gap),
-            margin_mm=plan.margin,
-        )
-        for id, plan in plans().items()
-    ]
+    rows: dict[str, Item] = {}
+    told: dict[str, str] = {}  # the manual of a scheme stands with its first plan
+    for id, plan in plans().items():
+        first = told.setdefault(plan.scheme, id)
+        manual = registry.manual("deckpress.impose.schemes", plan.scheme) if first == id else f"See {first}."
+        text = f"{plan.text} {_measures(plan)}\n{manual}".strip()
+        rows[id] = _row(id, plan.title, text, gap_mm=list(plan.gap), margin_mm=plan.margin)
+    return list(rows.values())
 
 
 def _measures(plan: Plan) -> str:
@@ -96,10 +93,13 @@ def _games(places: Places) -> list[Item]:
 
 def _layouts(places: Places) -> list[Item]:
     from deckpress.load.games import load
+    from deckpress.load.layouts import built_in
 
     games, _ = load(places)
     rows = {}
     for game in games:
         for name, source in game.layouts.items():
             rows[name] = _row(name, source.root.mark.file, f"used by {game.title}")
+    for name in built_in():
+        rows.setdefault(name, _row(name, "built in", "To begin with: a piece's name, or a plain back."))
     return [rows[name] for name in sorted(rows)]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _COLOURS = {"error": "red", "warning": "yellow", "info": "blue", "conflict": "magenta"}
 
+_PATCH = "deckpress check --patch shows two diffs that would settle what disagrees, one for either side."
 MOST_GRIDS = 6
 """More ways of standing than this are not told in the summary."""
 
@@ -123,7 +124,7 @@ def check_text(checked: Verdict) -> str:
             f"  {row['fill']:>4.0%}  {row['size_pt']:g} pt  {row['place']}  {row['piece']}: {row['field']}"
             for row in checked.fullest
         ]
-        parts.append("\n".join(["The fullest texts:", *rows]))
+        parts.append("\n".join(["The fullest texts (how much of their room they take, at which size):", *rows]))
     parts.append("\n".join(_game_line(checked, id, title) for id, title in checked.titles.items()))
     parts.append(_verdict(checked.problems, checked.hidden) if checked.decks is None else _compared(checked))
     return "\n\n".join(part for part in parts if part)
@@ -142,8 +143,10 @@ def _game_line(checked: Verdict, id: str, title: str) -> str:
 
 
 def _verdict(problems: Sequence[Problem], hidden: int = 0) -> str:
-    if any(problem.severity == "error" for problem in problems):
-        return click.style("Not ready: mend the errors above, then run deckpress check again.", fg="red")
+    errors = {problem.code for problem in problems if problem.severity == "error"}
+    if errors:
+        said = click.style("Not ready: mend the errors above, then run deckpress check again.", fg="red")
+        return f"{said}\n{_PATCH}" if errors & {"count-mismatch", "ledger-claim"} else said
     if hidden:
         left_out = f"{hidden} error{'' if hidden == 1 else 's'} left out by your choice of checks"
         return click.style(f"Not ready: {left_out}. Run deckpress check without a choice to see all.", fg="red")
@@ -152,26 +155,41 @@ def _verdict(problems: Sequence[Problem], hidden: int = 0) -> str:
 
 def build_text(made: Made) -> str:
     """The problems that matter, a table of what was made, and the one line to open the site."""
-    serious = [problem for problem in made.problems if problem.severity in ("error", "warning", "conflict")]
+    serious = [problem for problem in made.problems if problem.severity in ("error", "warning")]
     parts = [text(serious)] if serious else []
     if made.outputs:
         parts.append(_table(made.outputs))
-        parts += [_grids(made.outputs)] if _grids(made.outputs) else []
+        parts += [said for said in (_grids(made.outputs), _conflicts(made.problems)) if said]
     if made.thrown:
         parts.append("Throw away the old ones:\n" + "\n".join(f"  {game}: {piece}" for game, piece in made.thrown))
     if made.site:
         parts.append(f"Open the rules site:  {made.site}")
     if any(problem.severity == "error" for problem in made.problems):
         parts.append(click.style("Some of it was not made: mend the errors above. The last good files stay.", fg="red"))
+    elif not made.outputs and not made.site:
+        parts.append("Nothing to print: nothing looks different since then.")
     elif made.outputs:
         parts.append(f"Print at 100 % (actual size), {_sides(made)}, and measure the ruler before you cut.")
     return "\n\n".join(parts)
 
 
+def _conflicts(problems: Sequence[Problem]) -> str:
+    """Known ones are no fault of this build; who wants to read them knows where."""
+    n = sum(problem.severity == "conflict" for problem in problems)
+    asked = "deckpress check tells of it" if n == 1 else "deckpress check tells of them"
+    return f"The rulebooks have {n} {_word('conflict', n)} that ledger.yaml explains; {asked}." if n else ""
+
+
 def _sides(made: Made) -> str:
     """How the sheets go through the printer."""
     flips = sorted({row["flip"] for row in made.outputs if row["flip"]})
-    return f"on both sides, flip on the {' or '.join(flips).replace('-', ' ')}" if flips else "on one side"
+    if not flips:
+        return "on one side"
+    single = [
+        row["file"].rpartition("/")[2] for row in made.outputs if not row["flip"] and "-screen-" not in row["file"]
+    ]
+    apart = f" ({', '.join(single) if len(single) <= 3 else 'those to fold'} on one side)" if single else ""
+    return f"on both sides, flip on the {' or '.join(flips).replace('-', ' ')}{apart}"
 
 
 def _grids(outputs: Sequence[Mapping[str, Any]]) -> str:

@@ -73,6 +73,15 @@ def test_list_explains_everything(what: str) -> None:
     assert all(item["id"] and item["title"] for item in items)
 
 
+def test_layouts_that_come_with_deckpress_are_listed() -> None:
+    items = json.loads(at_root("list", "layouts", "--format", "json").stdout)["items"]
+    assert {"plain-card", "plain-back"} <= {item["id"] for item in items}
+
+
+def test_a_manual_stands_once_in_the_list_of_plans() -> None:
+    assert run("list", "plans").output.count("mirrors the columns") == 1
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -84,6 +93,7 @@ def test_list_explains_everything(what: str) -> None:
         (["print", "hoagie", "--kind", "frsh", "--root", str(ROOT)], "did you mean fresh?"),
         (["print", "hoagie", "--piece", "bred", "--root", str(ROOT)], "did you mean bread?"),
         (["print", "hoagie", "--plan", "duplex", "--root", str(ROOT)], "duplex-long"),
+        (["print", "hoagie", "--plan", "fold", "--root", str(ROOT)], "did you mean gutter-fold?"),
     ],
 )
 def test_wrong_call_exits_2_and_says_what_is_right(arguments: list[str], message: str) -> None:

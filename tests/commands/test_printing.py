@@ -53,6 +53,22 @@ def test_since_needs_something_to_compare_with(root: Path) -> None:
     assert run(root, "print", "--since", "no-such-revision").exit_code == 1
 
 
+def test_nothing_that_changed_is_said(root: Path) -> None:
+    run(root, "print", "--paper", "a4")
+    result = run(root, "print", "--paper", "a4", "--since", "last")
+    assert (result.exit_code, result.output.strip()) == (0, "Nothing to print: nothing looks different since then.")
+
+
+def test_papers_in_capitals(root: Path) -> None:
+    assert run(root, "print", "--paper", "A4", "--paper", "Letter", "--no-kit").exit_code == 0
+    assert (root / "output/print/picnic/picnic-snack-letter.pdf").is_file()
+
+
+def test_a_kit_to_fold_says_what_is_printed_on_one_side(root: Path) -> None:
+    said = run(root, "print", "--paper", "a4", "--plan", "gutter-fold", "--kit").output
+    assert "flip on the long edge (picnic-kit-card-gutter-fold-a4.pdf on one side)" in said
+
+
 def test_own_paper_size(root: Path) -> None:
     assert run(root, "print", "--paper", "8.5 in x 11 in").exit_code == 0
     assert run(root, "print", "--paper", "200x300").exit_code == 0

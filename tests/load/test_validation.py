@@ -24,7 +24,7 @@ def test_an_unknown_key_is_named_at_its_place_with_the_nearest_one(tmp_path):
 
 def test_a_piece_without_a_declared_field_is_refused_and_the_others_are_kept(tmp_path):
     games, problems = load(content_folder(tmp_path, pieces="- {id: ham, name: Ham}\n- {id: egg, name: Egg, cost: 1}\n"))
-    assert [problem.message for problem in problems] == ["cost is missing of ham"]
+    assert [problem.message for problem in problems] == ["cost is missing in ham"]
     assert [piece.id for piece in games[0].pieces] == ["egg"]
 
 
@@ -50,7 +50,7 @@ def test_pl_037_copies_that_are_no_count_are_errors_with_the_piece(tmp_path):
 def test_a_number_where_a_text_must_be_asks_for_quotes(tmp_path):
     problems = problems_of(tmp_path, "- {id: ham, name: 7, cost: 1}\n")
     assert [(problem.message, problem.hint) for problem in problems] == [
-        ("name of ham must be text, but is 7", "write it in quotes")
+        ("name of ham must be text, but is 7", 'write it in quotes: "7"')
     ]
 
 
@@ -126,3 +126,8 @@ def test_every_schema_is_a_schema(tmp_path):
     for one in found.values():
         jsonschema_rs.validator_for(json.loads(json.dumps(one)))
     assert found["snack.json"]["items"]["required"] == ["id", "name", "cost"]
+
+
+def test_an_id_that_is_none_comes_with_one_that_is(tmp_path):
+    _, problems = load(content_folder(tmp_path, pieces="- {id: Sour Dough!, name: Sourdough, cost: 1}\n"))
+    assert [problem.hint for problem in problems if problem.code == "wrong-value"] == ["for instance sour-dough"]

@@ -14,6 +14,7 @@ from deckpress.expressions import number_text
 from deckpress.model.game import Game
 from deckpress.problems import Problem, Side
 
+_HINT = "mend the rule or the pieces; where both are right, the claim in ledger.yaml"
 LONG = 100
 """Characters of an expression that a message takes in; longer ones stand below it."""
 
@@ -24,7 +25,7 @@ def check(game: Game) -> Iterable[Problem]:
         sides = (*_rule_sides(game, judged), *_data_sides(game, judged))
         because = f" ({claim.because})" if claim.because else ""
         message = f"{claim.id}: {_said(judged)}{because}"
-        yield Problem(sides[0].mark or claim.mark, "ledger-claim", LEVELS[claim.basis], message, claim.expect, sides)
+        yield Problem(sides[0].mark or claim.mark, "ledger-claim", LEVELS[claim.basis], message, _HINT, sides)
 
 
 def _said(judged: Judged) -> str:

@@ -57,7 +57,7 @@ def require_known(what: str, asked: Iterable[str], known: Collection[str]) -> No
     """A usage error for the first asked name that is not known, with the nearest one."""
     for name in asked:
         if name not in known:
-            near = get_close_matches(name, list(known), 1)
+            near = get_close_matches(name.lower(), list(known), 1) or [one for one in known if name.lower() in one]
             hint = f"did you mean {near[0]}?" if near else f"known: {', '.join(known) or 'none'}"
             raise click.UsageError(f"unknown {what} {name}; {hint}")
 
@@ -77,16 +77,17 @@ def require_chosen(
 
 
 def known_papers(asked: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:
-    """The asked papers (an id, or a size such as 210x297), else the usual ones."""
+    """The asked papers (an id in any case, or a size such as 210x297), else the usual ones."""
     from deckpress.load.data import papers
     from deckpress.pipeline import paper_of
 
-    for name in asked:
+    names = tuple(name.lower() for name in asked)
+    for name in names:
         try:
             paper_of(name)
         except LookupError:
             require_known("paper", [name], papers())
-    return tuple(asked) or tuple(usual)
+    return names or tuple(usual)
 
 
 def printer(name: str | None) -> Any:

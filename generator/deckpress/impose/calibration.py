@@ -41,7 +41,7 @@ def _scales(paper: Paper) -> tuple[tuple[str, float, float, bool], ...]:
 
 def _recto(paper: Paper) -> tuple[Item, ...]:
     scales = [item for letter, x, y, lies in _scales(paper) for item in _front(letter, x, y, lies)]
-    said, _ = stack(_instructions(), 45, 62)
+    said, _ = stack(_instructions(paper), 45, 62)
     return (*scales, *said, *_lines(paper))
 
 
@@ -78,7 +78,7 @@ def _back(x: float, y: float, lies: bool) -> list[Segment]:
     return parts
 
 
-def _instructions() -> list[Strip]:
+def _instructions(paper: Paper) -> list[Strip]:
     wide = 120.0
     steps = (
         "Print this page at 100 %, on both sides, flip on the long edge.",
@@ -90,8 +90,11 @@ def _instructions() -> list[Strip]:
     lines = paragraph("Printer calibration", wide, TITLE)
     for number, step in enumerate(steps, 1):
         lines += paragraph(f"**{number}.** {step}", wide)
-    command = "deckpress calibrate --profile office --read A=+3,B=-1,C=+2,D=0,X=179.6,Y=239.5"
-    return [*lines, *paragraph(command, wide, BODY._replace(size_pt=8.5, weight="bold"))]
+    command = "deckpress calibrate" if paper.id == "a4" else f"deckpress calibrate --paper {paper.id}"
+    typed = BODY._replace(size_pt=8.5, weight="bold")
+    lines += paragraph(f"{command} --profile office --read A=+3,B=-1,C=+2,D=0,X=179.6,Y=239.5", wide, typed)
+    lines += paragraph("**5.** Print the proof that this makes: all scales should read 0. Then print with", wide)
+    return [*lines, *paragraph("deckpress print --printer office", wide, typed)]
 
 
 def _lines(paper: Paper) -> tuple[Item, ...]:

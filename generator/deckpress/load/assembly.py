@@ -36,6 +36,9 @@ from deckpress.model.scope import game_record
 from deckpress.model.statements import Statement
 from deckpress.problems import error
 
+_FIRST_PIECE = "write it, a line for each piece: - {id: apple, name: Apple, copies: 3}"
+_FIRST_RULES = "write it: # Title, ## Components {#components} with a list of what is in the box, then the rules"
+
 
 def assemble(id: str, root: Node, gathering: Gathering) -> Game:
     """Every part in the order in which they need each other; what fails is left out and said."""
@@ -94,7 +97,7 @@ def _pieces(families: Mapping[str, Kind], categories: Categories, gathering: Gat
     for kind in families.values():
         name = f"pieces/{kind.id}.yaml"
         if not gathering.there(name):
-            gathering.problems.append(error(kind.mark, "file-missing", f"kind {kind.id} has no {name}"))
+            gathering.problems.append(error(kind.mark, "file-missing", f"kind {kind.id} has no {name}", _FIRST_PIECE))
             continue
         root, _, bad, _ = gathering.yaml(name, schema.of_kind(kind, categories), hashed=True)
         found.extend(gathering.keep(pieces.pieces(root, bad, kind, categories)))
@@ -148,7 +151,7 @@ def _rulebook(found: tuple[Piece, ...], gathering: Gathering) -> Rulebook:
     text = gathering.text("rulebook.md")
     mark = gathering.mark("rulebook.md")
     if text is None:
-        gathering.problems.append(error(mark, "file-missing", "the game has no rulebook.md"))
+        gathering.problems.append(error(mark, "file-missing", "the game has no rulebook.md", _FIRST_RULES))
         return Rulebook("", (), (), mark)
     book = gathering.keep(rulebook.read(text, mark.file))
     gathering.problems.extend(rulebook.link_problems(book, tuple(piece.id for piece in found)))

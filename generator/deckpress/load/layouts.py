@@ -62,7 +62,8 @@ class _Shelf:
             self.problems.extend(problems)
             return root
         known = (*self.own(), *_names(self.folders[1]), *built_in())
-        self.problems.append(error(asked, "unknown-layout", f"unknown layout {name}", near(name, known)))
+        hint = f"write {self.places.relative(self.folder)}/{name}.yaml, or take one there is; {near(name, known)}"
+        self.problems.append(error(asked, "unknown-layout", f"unknown layout {name}", hint))
         return None
 
 

@@ -50,7 +50,8 @@ def _child(node: Node, step: str | int) -> Node | None:
 
 def near(word: str, known: Sequence[str]) -> str:
     """ "did you mean ...?" or what is known, as a hint."""
-    found = get_close_matches(word, known, 1) or [name for name in known if name.lower() == word.lower()]
+    others = [name for name in known if name != word]
+    found = get_close_matches(word, others, 1) or [name for name in others if name.lower() == word.lower()]
     if found:
         return f"did you mean {found[0]}?"
     shown = ", ".join(known[:12])
@@ -71,8 +72,8 @@ def _problems(root: Node, schema: Schema, path: Path, fault: Any) -> Iterator[Pr
             yield error(
                 _owner(node),
                 "missing-key",
-                f"{kind.property} is missing{_of(root, path)}",
-                "every piece and entry needs it",
+                f"{kind.property} is missing{_of(root, path).replace(' of ', ' in ', 1)}",
+                f"write {kind.property}: with its value",
             )
         case "enum":
             options = [str(option) for option in kind.options]
@@ -96,7 +97,7 @@ def _type(node: Node, where: str, types: list[str]) -> Problem:
     if node.value is None:
         return error(_owner(node), "wrong-value", f"{where} has no value", f"write {wanted}, or leave the line out")
     if types == ["string"] and isinstance(node.value, bool | int | float):
-        hint = "write it in quotes"
+        hint = f'write it in quotes: "{_shown(node)}"'
     return error(node.mark, "wrong-value", f"{where} must be {wanted}, but is {_shown(node)}", hint)
 
 
@@ -108,8 +109,15 @@ def _other(node: Node, where: str, schema: Schema, fault: Any) -> Problem:
         return error(node.mark, "wrong-value", f"{where} holds an entry twice")
     wanted = parent.get("description")
     if wanted and fault.kind.name in ("pattern", "anyOf"):
-        return error(node.mark, "wrong-value", f"{where} must be {wanted}, but is {_shown(node)}")
+        message = f"{where} must be {wanted}, but is {_shown(node)}"
+        return error(node.mark, "wrong-value", message, _instance(node.value, parent.get("pattern", "")))
     return error(node.mark, "wrong-value", f"{where}: {fault.message}")
+
+
+def _instance(value: Any, pattern: str) -> str:
+    """A text that is no id, written as one."""
+    id = re.sub(r"[^a-z0-9]+", "-", value.lower()).strip("-") if isinstance(value, str) else ""
+    return f"for instance {id}" if id and pattern and re.search(pattern, id) else ""
 
 
 def _key(node: Node, where: str, wanted: Schema) -> Problem:

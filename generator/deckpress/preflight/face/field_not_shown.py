@@ -29,8 +29,16 @@ def check(game: Game, faces: Faces) -> Iterable[Problem]:
         for field in wanted:
             if not _shown(game, piece, field, both):
                 message = f"{piece.name}: {field.name} stands on neither face"
-                hint = f"show it in the layout {kind.layout}"
+                hint = f"{_where(game, kind.layout)}, or take shown: true away in game.yaml"
                 yield error(piece.place(field.name), CODE, message, hint)
+
+
+def _where(game: Game, layout: str) -> str:
+    """What to do in the layout; a built-in one cannot be changed."""
+    own = layout in game.layouts and game.layouts[layout].root.mark.file.startswith("content/")
+    return (
+        f"show it in the layout {layout}" if own else f"{layout} is built in: write layouts/{layout}.yaml that shows it"
+    )
 
 
 def _shown(game: Game, piece: Piece, field: Field, faces: list[Face]) -> bool:
