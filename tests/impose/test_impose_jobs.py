@@ -187,3 +187,29 @@ def test_a_kit_by_material_has_one_file_each_and_one_for_the_screen():
     for words in ("card, sheets 1 to 2", "board, sheet 1", "paper, sheet 1", "paper, sheet 2"):
         assert words in said
     assert screen.flip == ""
+
+
+def first_page(options, **plans):
+    _, found = made(options, (A4,), **plans)
+    kit = next(job for job in found if job.use == "kit")
+    return kit, " ".join(text.text for text, _ in texts(kit.pages[0].furniture))
+
+
+def test_the_first_page_names_material_pages_and_blanks():
+    kit, said = first_page(Options())
+    assert "card, sheets 2 to 3 (pages 3 to 6)" in said
+    assert "7 blanks for a pen" in said
+    assert "board, sheet 4 (pages 7 to 8)" in said
+    assert {page.side for page in kit.pages[2:6]} == {"recto", "verso"}
+    assert {slot.face.kind for page in kit.pages[2:6] for slot in page.slots} == {"card", "extra"}
+    assert {slot.face.kind for slot in kit.pages[6].slots} == {"token"}
+    assert f"paper, sheet {kit.sheets} (pages {len(kit.pages) - 1} to {len(kit.pages)})" in said
+
+
+def test_a_kit_to_fold_says_so_and_asks_for_thin_card():
+    plan = Plan("gutter-fold", "", "gutter-fold", flip="", orientation="portrait")
+    kit, said = first_page(Options(plan="gutter-fold"), **{"gutter-fold": plan})
+    assert "120 to 160 gsm" in said
+    assert "Each sheet: score, fold, glue, press, then cut." in said
+    assert f"paper, sheet {kit.sheets}" in said
+    assert "(pages" not in said

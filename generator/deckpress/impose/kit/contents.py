@@ -10,13 +10,14 @@ from deckpress.units import mm
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """Sheets (first to last) that hold kinds of one size: how many components of each."""
+    """Sheets (first to last) that hold kinds of one size: how many components of each, how many blanks for a pen."""
 
     kinds: tuple[tuple[Kind, int], ...]
     format: Format
     material: Material
     first: int
     last: int
+    blanks: int = 0
 
     @property
     def sheets(self) -> int:
@@ -31,12 +32,17 @@ BOARD = "plain or sticky paper, to glue on board of 2 mm"
 STOCK = {"card": "card, 250 to 300 gsm", "board": BOARD, "paper": "plain paper, 80 to 120 gsm"}
 
 
-def buy(stacks: Sequence[Stack], reading: int, paper: str) -> list[str]:
-    """Paper by material, sleeves by size and number, a punch. `reading` counts sheets that stay whole."""
+FOLDED = "thin card, 120 to 160 gsm: folded and glued it is double"
+
+
+def buy(stacks: Sequence[Stack], reading: int, paper: str, folded: bool = False) -> list[str]:
+    """Paper by material, sleeves by size and number, a punch. `reading` counts sheets that stay whole; `folded`
+    cards lie double."""
+    stock = STOCK | {"card": FOLDED} if folded else STOCK
     sheets: dict[str, int] = {"card": 0, "board": 0, "paper": reading}
     for stack in stacks:
         sheets[stack.material] += stack.sheets
-    lines = [f"**{_sheets(n)}** of {paper} {STOCK[material]}" for material, n in sheets.items() if n]
+    lines = [f"**{_sheets(n)}** of {paper} {stock[material]}" for material, n in sheets.items() if n]
     lines += [f"**{n} sleeves** for cards of {size}, if you sleeve" for size, n in sleeves(stacks).items()]
     rounds = sorted({mm(s.format.width) for s in stacks if s.format.shape == "round"})
     lines += [f"a **punch of {size}**, or scissors, for the round pieces" for size in rounds]
@@ -57,19 +63,21 @@ def sleeves(stacks: Sequence[Stack]) -> dict[str, int]:
     return found
 
 
-def where(stacks: Sequence[Stack], apart: bool) -> list[tuple[str, str]]:
-    """(sheets, what is on them); with the material where each has a file of its own."""
-    return [
-        (
-            f"{stack.material}, {_range(stack)}" if apart else _range(stack),
-            ", ".join(f"{n}× {kind.name}" for kind, n in stack.kinds),
-        )
-        for stack in stacks
-    ]
+def where(stacks: Sequence[Stack], sides: int) -> list[tuple[str, str]]:
+    """(material, sheets and pages, what is on them)."""
+    return [(f"{stack.material}, {span(stack.first, stack.last, sides)}", _what(stack)) for stack in stacks]
 
 
-def _range(stack: Stack) -> str:
-    return f"sheet {stack.first}" if stack.first == stack.last else f"sheets {stack.first} to {stack.last}"
+def _what(stack: Stack) -> str:
+    parts = [f"{n}× {kind.name}" for kind, n in stack.kinds]
+    parts += [f"{stack.blanks} blank{'' if stack.blanks == 1 else 's'} for a pen"] if stack.blanks else []
+    return ", ".join(parts)
+
+
+def span(first: int, last: int, sides: int) -> str:
+    """Sheets, and where one has two pages these as well, as a print dialog wants them: "sheet 7 (pages 13 to 14)"."""
+    sheets = f"sheet {first}" if first == last else f"sheets {first} to {last}"
+    return sheets if sides == 1 else f"{sheets} (pages {2 * first - 1} to {2 * last})"
 
 
 def minutes(stacks: Sequence[Stack], cuts: int) -> int:

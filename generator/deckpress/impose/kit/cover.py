@@ -17,12 +17,18 @@ from deckpress.model.game import Game
 MARGIN = 15.0
 GUTTER = 8.0
 INK = "#1a1a1a"
+_REST = {
+    True: "Print the rest, each file as one job on its own material.",
+    False: "Print the rest, each line of “What is where” as one job on its own material: choose its pages.",
+}
+_LIGHT = "Hold a sheet against the light: fronts and backs must meet."
 
 
 @dataclass(frozen=True, slots=True)
 class Kit:
     """What the first page tells of: `samples` are a few faces, `reading` the sheets that stay
-    whole, `where` says what is on which sheet."""
+    whole, `where` says what is on which sheet; `apart`: each material has a file of its own;
+    `says`: what the scheme wants done with each sheet."""
 
     game: Game
     paper: Paper
@@ -33,6 +39,8 @@ class Kit:
     reading: int
     sheets: int
     flip: str
+    apart: bool = False
+    says: str = ""
 
 
 def cover(kit: Kit) -> tuple[Item, ...]:
@@ -62,7 +70,7 @@ def _title(kit: Kit, width: float) -> list[Strip]:
 
 def _left(kit: Kit, width: float) -> list[Strip]:
     lines = paragraph("Buy", width, HEADING)
-    for line in contents.buy(kit.stacks, kit.reading, short(kit.paper)):
+    for line in contents.buy(kit.stacks, kit.reading, short(kit.paper), "fold, glue" in kit.says):
         lines += paragraph(line, width, BODY, bullet=True)
     lines += paragraph("What is where", width, HEADING)
     for sheets, what in kit.where:
@@ -75,11 +83,13 @@ def _right(kit: Kit, width: float) -> list[Strip]:
     lines = paragraph("Print", width, HEADING)
     steps = (
         "Print this page alone and measure the ruler and the square below. Wrong size? Choose “actual size” or 100 %.",
-        "Print the rest, each file as one job. Hold a sheet against the light: fronts and backs must meet.",
+        f"{_REST[kit.apart]} {_LIGHT if kit.flip else ''}".rstrip(),
     )
     for number, step in enumerate(steps, 1):
         lines += paragraph(f"**{number}.** {step}", width)
     lines += paragraph("Cut", width, HEADING)
+    if kit.says:
+        lines += paragraph(f"**Each sheet: {kit.says}.**", width)
     lines += paragraph(
         "Cut with the printed fronts up, along the marks at the edges. First all upright cuts, the far one first, so "
         "that the edge you measure from stays; then lay the strips together and cut across.",
@@ -92,9 +102,9 @@ def _right(kit: Kit, width: float) -> list[Strip]:
 
 
 def _stops(cut: Cuts) -> str:
-    sheets = _ranges(cut.sheets)
+    sheets = f"sheet{'' if len(cut.sheets) == 1 else 's'} {_ranges(cut.sheets)}"
     left, top = (", ".join(f"{stop:g}" for stop in stops) for stops in (cut.from_left, cut.from_top))
-    return f"**{cut.size}**, sheets {sheets}, {cut.number} cuts. From the left: {left}. From the top: {top} mm."
+    return f"**{cut.size}**, {sheets}, {cut.number} cuts. From the left: {left}. From the top: {top} mm."
 
 
 def short(paper: Paper) -> str:

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from deckpress.impose import saddle
 from deckpress.impose.dress import reading
 from deckpress.impose.finish import words
-from deckpress.impose.kit.contents import Stack
+from deckpress.impose.kit.contents import Stack, span
 from deckpress.impose.kit.contents import where as places
 from deckpress.impose.kit.cover import Kit, cover
 from deckpress.impose.kit.cuts import cut_plan
 from deckpress.impose.kit.ticks import Entry, tick_list
-from deckpress.impose.piles import Faces, Pile, Run
+from deckpress.impose.piles import BLANK, Faces, Pile, Run
+from deckpress.impose.scheme import scheme
 from deckpress.model.face import Face
 from deckpress.model.formats import Format, Paper
 from deckpress.model.sheet import Page
@@ -42,21 +43,22 @@ def before(contents: Contents, paper: Paper) -> Page:
     samples = _samples(run.faces, contents.piles)
     flip = run.plan.flip if two else ""
     total = contents.whole + sum(stack.sheets for stack in stacks)
-    where, cuts = _where(contents, stacks, paper), cut_plan(contents.pages, run.plan.scheme)
-    kit = Kit(run.game, paper, stacks, where, cuts, samples, contents.whole, total, flip)
+    where = _where(contents, stacks, paper, 2 if two else 1)
+    cuts, says = cut_plan(contents.pages, run.plan.scheme), scheme(run.plan.scheme).says
+    kit = Kit(run.game, paper, stacks, where, cuts, samples, contents.whole, total, flip, contents.apart, says)
     page = Page(1, "single", (), furniture=cover(kit), label="how to print and cut")
     return reading(page, paper, words(run, "how to print and cut", contents.sheets))
 
 
-def _where(contents: Contents, stacks: Sequence[Stack], paper: Paper) -> tuple[tuple[str, str], ...]:
-    """(sheets, what is on them) in the order in which they lie."""
+def _where(contents: Contents, stacks: Sequence[Stack], paper: Paper, sides: int) -> tuple[tuple[str, str], ...]:
+    """(sheets, what is on them) in the order in which they lie; pages where all are in one file."""
     run, last = contents.run, contents.sheets
-    own = "paper, " if contents.apart else ""
-    found = [*places(stacks, contents.apart), (f"{own}sheet 1", "this page")]
+    sides = 1 if contents.apart else sides
+    found = [*places(stacks, sides), ("paper, sheet 1", "this page")]
     found = found if contents.apart else [found[-1], *found[:-1]]
     if contents.book:
-        found.append((f"{own}sheets 2 to {contents.book}", "the rulebook: lay together, fold, staple in the fold"))
-    found.append((f"{own}sheet {last}", "every piece to tick off"))
+        found.append((f"paper, sheets 2 to {contents.book}", "the rulebook: lay together, fold, staple in the fold"))
+    found.append((f"paper, {span(last, last, sides)}", "every piece to tick off"))
     if not contents.apart and run.game.rulebook.rules and saddle.leaf_of(paper):
         found.append((f"rules/{run.game.id}-rules-{run.paper.id}.pdf", "the rulebook, a booklet to fold and staple"))
     return tuple(found)
@@ -87,7 +89,8 @@ def after(run: Run, paper: Paper, piles: Sequence[Pile], first: int) -> tuple[Pa
 def _stack(pile: Pile, formats: Mapping[str, Format]) -> Stack:
     kind = pile.counts[0][0]
     first = min(page.sheet for page in pile.pages)
-    return Stack(pile.counts, _format(kind.format, pile, formats), kind.material, first, pile.last)
+    blanks = sum(s.face.piece == BLANK and s.face.side == "front" for page in pile.pages for s in page.slots)
+    return Stack(pile.counts, _format(kind.format, pile, formats), kind.material, first, pile.last, blanks)
 
 
 def _format(id: str, pile: Pile, formats: Mapping[str, Format]) -> Format:
