@@ -14,8 +14,7 @@ from types import CodeType
 from typing import Any, TypeVar
 from warnings import catch_warnings, simplefilter
 
-LONGEST = 2_000
-"""Characters in an expression: more is a mistake or an attack."""
+from deckpress.limits import DEEPEST, LONGEST, odd_constant, too_deep, too_large
 
 _NODES = (
     ast.Expression, ast.BoolOp, ast.And, ast.Or, ast.UnaryOp, ast.Not, ast.USub, ast.BinOp, ast.Add, ast.Sub, ast.Mult,
@@ -23,8 +22,6 @@ _NODES = (
     ast.Is, ast.IsNot, ast.IfExp, ast.Call, ast.keyword, ast.Name, ast.Load, ast.Constant, ast.Attribute, ast.Subscript,
     ast.Tuple, ast.List,
 )  # fmt: skip
-
-
 T = TypeVar("T")
 
 
@@ -49,11 +46,17 @@ class Expression:
     def __call__(self, scope: Mapping[str, Any]) -> Any:
         """The value in a scope of names; Fault where the values do not fit the operation."""
         try:
-            return eval(self.code, {"__builtins__": {}, **self.functions, **_GUARDS}, dict(scope))
+            return _bounded(eval(self.code, {"__builtins__": {}, **self.functions, **_GUARDS}, dict(scope)))
         except Fault:
             raise
         except Exception as reason:  # whatever the values make of a whitelisted operation is the author's fault
             raise Fault(f"'{self.text}' cannot be worked out: {reason}") from None
+
+
+def _bounded(value: Any) -> Any:
+    if too_large(value):
+        raise Fault("the value is larger than anything a game needs")
+    return value
 
 
 BUILT_IN: Mapping[str, Callable[..., Any]] = {
@@ -93,10 +96,14 @@ def _compile(
 def _parse(text: str) -> tuple[ast.Expression, list[ast.AST]]:
     """The tree and all its nodes, every one of them on the whitelist."""
     tree = _strictly(text, lambda: ast.parse(text.strip(), mode="eval"))
+    if too_deep(tree):
+        raise Fault(f"the expression has more than {DEEPEST} operations inside each other")
     nodes = list(ast.walk(tree))
     for node in nodes:
         if not isinstance(node, _NODES):
             raise Fault(f"{type(node).__name__.lower()} is not allowed here", getattr(node, "col_offset", 0) + 1)
+        if isinstance(node, ast.Constant) and (said := odd_constant(node.value)):
+            raise Fault(said, node.col_offset + 1)
         if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
             raise Fault(f"{node.attr} is no field", node.col_offset + 1)
     return tree, nodes
@@ -193,7 +200,7 @@ class Template:
         return frozenset().union(*(_expression(part).names for part in self.parts if not isinstance(part, str)))
 
     def __call__(self, scope: Mapping[str, Any]) -> str:
-        return "".join(part if isinstance(part, str) else _filled(part, scope) for part in self.parts)
+        return str(_bounded("".join(part if isinstance(part, str) else _filled(part, scope) for part in self.parts)))
 
 
 _HOLE = re.compile(r"\{([^{}|]+)(?:\|([^{}|]*)\|([^{}|]*))?\}")

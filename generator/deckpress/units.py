@@ -7,6 +7,8 @@ from functools import lru_cache
 PT = 72 / 25.4
 """Points in a millimetre: 1 pt is 1/72 inch (PDF 32000, 8.3.2.3), 1 inch is 25.4 mm."""
 
+LARGEST = 1_000_000
+"""In any unit."""
 _MM = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72}
 _LENGTH = re.compile(r"\s*(-?(?:\d+\s+)?\d+/\d+|-?\d+(?:\.\d+)?|-?\.\d+)\s*(mm|cm|in|pt)\s*")
 
@@ -21,7 +23,9 @@ def length(text: str) -> float:
     match = _LENGTH.fullmatch(text)
     if not match or re.search(r"/0*\s*\D", text):
         raise ValueError(f"'{text}' is no length: write a number and its unit, such as 3 mm, 1/8 in or 12 pt")
-    number = sum(Fraction(part) for part in match[1].split())
+    number = sum((Fraction(part) for part in match[1].split()), Fraction())
+    if abs(number) > LARGEST:
+        raise ValueError(f"'{text[:40]}' is longer than anything that is printed")
     return round(float(number) * _MM[match[2]], 6)
 
 

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckpress.expressions import LONGEST, Fault, compile_expression, compile_template, number_text
+from deckpress.expressions import Fault, compile_expression, compile_template, number_text
+from deckpress.limits import LONGEST
 from deckpress.model.values import Entry, Record
 
 EGGS = Entry("eggs", {"name": "Eggs", "short": "egg"})
@@ -90,3 +91,34 @@ def test_no_text_breaks_the_compiler(text: str) -> None:
     except Fault:
         return
     assert compiled.names <= {"a"}
+
+
+@pytest.mark.parametrize("text", ["b'x'", "...", "1j", r"'\ud800'"])
+def test_constants_are_whole_texts_and_numbers(text: str) -> None:
+    with pytest.raises(Fault):
+        compile_expression(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["cost*" * 390 + "cost", "a." * 900 + "a", "-" * 300 + "cost", "+".join(["cost"] * 390)]
+)
+def test_deep_expressions_are_refused(text: str) -> None:
+    with pytest.raises(Fault, match=r"inside each other|too deep"):
+        compile_expression(text)
+
+
+@pytest.mark.parametrize(("text", "start"), [("a + a", "ham"), ("[a, a]", 1), ("a * a", 7), ("a + a", (1,))])
+def test_names_that_stand_for_doubled_names_end(text: str, start: object) -> None:
+    """Each step is short to write; a hundred of them would fill every memory."""
+    doubled = compile_expression(text, {"a"})
+
+    def again(value: object, times: int) -> object:
+        return again(doubled({"a": value}), times - 1) if times else value
+
+    with pytest.raises(Fault, match="larger"):
+        again(start, 100)
+
+
+def test_a_template_has_a_limit() -> None:
+    with pytest.raises(Fault, match="larger"):
+        compile_template("{a}" * 300, {"a"})({"a": "x" * 100})

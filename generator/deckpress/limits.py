@@ -1,0 +1,48 @@
+"""What an expression reads and gives, measured: nesting, odd constants, sizes. Names may stand for doubled names, so
+that what is short to write could grow without end."""
+
+import ast
+from typing import Any
+
+LONGEST = 2_000
+"""Characters in an expression: more is a mistake or an attack."""
+DEEPEST = 100
+"""Operations inside each other; a sum of as many terms counts as that deep."""
+LARGEST = 20_000
+"""Characters of a text, entries of a list with all lists in it."""
+MOST_BITS = 200
+"""Of a whole number: sixty digits."""
+
+
+def too_deep(tree: ast.AST) -> bool:
+    """Looks level by level, whatever the nesting."""
+    level: list[ast.AST] = [tree]
+    for _ in range(DEEPEST + 1):
+        level = [child for node in level for child in ast.iter_child_nodes(node)]
+    return bool(level)
+
+
+def odd_constant(value: Any) -> str:
+    """What is wrong with a constant; empty for whole texts, numbers, true, false and nothing."""
+    if not isinstance(value, str | int | float | None):
+        return f"{value!r} is not allowed here"
+    half = isinstance(value, str) and any("\ud800" <= sign <= "\udfff" for sign in value)
+    return "a text holds half a character" if half else ""
+
+
+def too_large(value: Any) -> bool:
+    """True for more than anything a game needs."""
+    return _size(value, LARGEST) > LARGEST
+
+
+def _size(value: Any, most: int) -> int:
+    if isinstance(value, str):
+        return len(value)
+    if isinstance(value, int):
+        return 1 if value.bit_length() <= MOST_BITS else most + 1
+    size = 0
+    for item in value if isinstance(value, list | tuple) else ():
+        size += 1 + (_size(item, most - size) if isinstance(item, list | tuple) else 0)
+        if size > most:
+            break
+    return size
