@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 
 from deckpress import registry
 from deckpress.geometry import Box
+from deckpress.layout.bounds import near
 from deckpress.layout.desk import Desk, Part, anchors
 from deckpress.layout.drawing import Drawing, Scope
 from deckpress.layout.fonts import FontBook
-from deckpress.layout.values import Reader, Value, constant, near
+from deckpress.layout.values import Reader, Value, constant
 from deckpress.model.formats import Format
 from deckpress.model.game import Game
 from deckpress.model.layouts import LayoutSource, Node
@@ -69,7 +70,7 @@ def compile_layout(
     desk = Desk(game, format, reader, book, frame, merged.parts, compile_items)
     lets = _lets(merged.lets, reader)
     ground = reader.colour(merged.ground, None)
-    edge = reader.choice(merged.edge, "bleed", ("rim", "bleed"), "edge").get({})
+    edge = reader.fixed_choice(merged.edge, "bleed", ("rim", "bleed"), "edge")
     parts = compile_items(Node(merged.items, source.root.mark), desk)
     problems = tuple(dict.fromkeys(reader.problems))
     return Layout(source.name, edge, ground, lets, tuple(parts), frozenset(desk.boxes), reader.fields, problems)
@@ -156,7 +157,7 @@ def _lets(nodes: Mapping[str, Node], reader: Reader) -> tuple[tuple[str, Value],
             equals = node.value.startswith("=")
             value = reader.expression(node.value[equals:], node.mark, int(equals))
         else:
-            value = constant(node.data, node.mark)
+            value = reader.plain(node)
         found.append((name, value))
         reader.lets[name] = reader.fields(value.names) | reader.fields(value.paths)
         reader.names |= {name}
@@ -170,7 +171,7 @@ def compile_items(items: Node, desk: Desk) -> Sequence[Part]:
         return ()
     found: list[Part] = []
     for node in items:
-        found += _item(node, desk)
+        found += _item(node, desk) if desk.takes(node) else ()
     return found
 
 

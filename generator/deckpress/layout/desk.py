@@ -1,14 +1,16 @@
 """What compiling an item needs: the frame it stands in, the names it may use, pictures, fonts. Items in, Parts out."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import count
 from typing import Any
 
 from deckpress.geometry import Box
 from deckpress.layout import art
+from deckpress.layout.bounds import near
 from deckpress.layout.drawing import Drawing, Scope
 from deckpress.layout.fonts import FontBook
-from deckpress.layout.values import Reader, Value, constant, join, near
+from deckpress.layout.values import Reader, Value, constant, join
 from deckpress.layout.words import Speller
 from deckpress.model.formats import Format
 from deckpress.model.game import Art, Game
@@ -19,6 +21,8 @@ from deckpress.problems import Mark
 Draw = Callable[[Scope, Drawing], Box | None]
 """Draws one item for a scope and gives the box it takes up (None: nothing was drawn)."""
 
+MOST_ITEMS = 5_000
+"""Items of one layout: parts that use parts multiply them."""
 PLACE = ("at", "size", "box", "below", "gap", "id")
 """Keys of everything that stands in a box."""
 
@@ -48,6 +52,7 @@ class Desk:
     boxes: dict[str, frozenset[str]] = field(default_factory=dict)
     spellers: dict[tuple[Any, ...], Speller] = field(default_factory=dict)
     using: tuple[str, ...] = ()
+    counter: Iterator[int] = field(default_factory=count)
 
     def inside(self, width: float, height: float, names: Sequence[str] = ()) -> "Desk":
         """The desk of a group: its own frame, more names; findings go to the same list."""
@@ -60,6 +65,14 @@ class Desk:
         if self.boxes.keys().isdisjoint(names):
             return names
         return frozenset().union(*(self.boxes.get(name, frozenset((name,))) for name in names))
+
+    def takes(self, node: Node) -> bool:
+        """Counts the items of a layout; False for those beyond the most, which is said once."""
+        made = next(self.counter)
+        if made == MOST_ITEMS:
+            message = f"the layout has more than {MOST_ITEMS:,} items once its parts are used"
+            self.reader.wrong(node.mark, "layout-value", message, "use fewer parts in parts")
+        return made < MOST_ITEMS
 
     def name_box(self, id: str, names: frozenset[str]) -> None:
         """From here on the item's box may be named in expressions and by `below`."""

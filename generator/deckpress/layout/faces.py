@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from deckpress.expressions import Fault
-from deckpress.layout import art, die
+from deckpress.layout import art, bounds, die
+from deckpress.layout.bounds import near
 from deckpress.layout.compile import Layout, compile_layout, overridden
 from deckpress.layout.drawing import Drawing, Scope, Trouble
 from deckpress.layout.fonts import FontBook, families, has_family, shared
 from deckpress.layout.run import Step, steps
-from deckpress.layout.values import near
 from deckpress.model.face import Edge, Face, Fit, Segment, Side
 from deckpress.model.formats import Format
 from deckpress.model.game import Game
@@ -148,7 +148,7 @@ class _Press:
             mark = dict(layout.lets)[name].mark or self.kind.mark
             self.problems.append(error(mark, "layout-expression", fault.message))
             return None
-        return tuple(found) if isinstance(found, list) else found
+        return bounds.frozen(found)
 
     def _face(self, piece: Piece, values: Scope, layout: Layout, plan: Sequence[Step]) -> Face:
         drawing = Drawing()

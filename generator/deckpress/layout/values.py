@@ -7,10 +7,11 @@ wrong is reported at its place, with the nearest known name.
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from typing import Any
 
 from deckpress.expressions import Expression, Fault, Template, compile_expression, compile_template
+from deckpress.layout import bounds
+from deckpress.layout.bounds import near
 from deckpress.layout.colours import FUNCTIONS, is_colour
 from deckpress.layout.drawing import Scope
 from deckpress.model.layouts import Node
@@ -72,8 +73,9 @@ class Reader:
 
     def expression(self, text: str, mark: Mark, shift: int = 0) -> Value:
         """An expression over the names, anchors and theme; one that is wrong is reported and gives None."""
-        found = _UNITS.sub(lambda match: repr(length(match[0])), text)
+        found = text
         try:
+            found = _UNITS.sub(lambda match: repr(bounds.number(match[0])), text)
             compiled = compile_expression(found.strip(), self.known, FUNCTIONS)
         except Fault as fault:
             column = mark.column + shift + (fault.column - 1 if found == text else 0)
@@ -102,7 +104,14 @@ class Reader:
         """A value as it stands, or an expression."""
         if isinstance(node.value, str) and node.value.startswith("="):
             return self.expression(node.value[1:], node.mark, 1)
-        return constant(node.data, node.mark)
+        return self.plain(node)
+
+    def plain(self, node: Node) -> Value:
+        """A value that can be compared and remembered: keys with values are none."""
+        if bounds.is_plain(node.data):
+            return constant(bounds.frozen(node.data), node.mark)
+        self.wrong(node.mark, "layout-value", "this is a plain value or an expression, not keys with values")
+        return constant(None, node.mark)
 
     def typed(self, node: Node | None, default: Any, check: Callable[[Any], Any]) -> Value:
         """A value that `check` turns into its type or refuses with a Fault."""
@@ -120,21 +129,23 @@ class Reader:
         get = value.get
         return Value(value.names, lambda scope: check(get(scope)), value.paths, value.mark)
 
-    def number(self, node: Node | None, default: float) -> Value:
-        return self.typed(node, default, _number)
+    def number(
+        self, node: Node | None, default: float, least: float = -bounds.MOST, most: float = bounds.MOST
+    ) -> Value:
+        return self.typed(node, default, lambda value: bounds.number(value, least, most))
 
     def length(self, node: Node | None, default: float | None = None) -> Value:
         """Millimetres of "3 mm", 3, "right - 6 mm" or "=...": anchors and theme lengths may stand in it."""
         if node is None:
             return constant(default)
         if not isinstance(node.value, str):
-            return self.typed(node, default, _number)
+            return self.number(node, default or 0.0)
+        text = node.value
         try:
-            return constant(length(node.value), node.mark)
+            known = constant(length(text), node.mark)
         except ValueError:
-            text = node.value
-            bare, shift = (text[1:], 1) if text.startswith("=") else (text, 0)
-            return self._checked(self.expression(bare, node.mark, shift), _number, default or 0.0)
+            known = self.expression(text[text.startswith("=") :], node.mark, int(text.startswith("=")))
+        return self._checked(known, bounds.number, default or 0.0)
 
     def pair(self, node: Node | None, default: tuple[float, float] | None, what: str) -> Value:
         """Two lengths: a place or a size."""
@@ -162,22 +173,27 @@ class Reader:
         raise Fault(f"{value!r} is no colour: write '#rrggbb' or =theme.<name>{_or(near(str(value), colours))}")
 
     def choice(self, node: Node | None, default: str, options: Collection[str], what: str) -> Value:
-        def check(value: Any) -> Any:
-            if value not in options:
-                raise Fault(f"{what} cannot be {value!r}{_or(near(str(value), options))}")
-            return value
+        return self.typed(node, default, lambda value: bounds.word(value, options, what))
 
-        return self.typed(node, default, check)
+    def fixed_choice(self, node: Node | None, default: str, options: Collection[str], what: str) -> str:
+        """A choice that is the same for all pieces."""
+        found = self.choice(node, default, options, what)
+        if found.names and found.mark:
+            self.wrong(found.mark, "layout-value", f"{what} cannot differ from piece to piece", near("", options))
+            return default
+        return str(found.get({}))
 
     def flag(self, node: Node | None, default: bool = False) -> Value:
         return self.typed(node, default, bool)
 
-    def numbers(self, node: Node | None, default: Sequence[float]) -> Value:
+    def numbers(
+        self, node: Node | None, default: Sequence[float], least: float = -bounds.MOST, most: float = bounds.MOST
+    ) -> Value:
         """One number or a list of them."""
         if node is None:
             return constant(tuple(default))
         parts = tuple(node) or (node,)
-        return join([self.number(part, 0.0) for part in parts], tuple)
+        return join([self.number(part, (*default, least)[0], least, most) for part in parts], tuple)
 
     def text(self, node: Node | None) -> Value:
         """A template with {expressions}, or one expression."""
@@ -190,10 +206,13 @@ class Reader:
         except Fault as fault:
             self.wrong(node.mark._replace(column=node.mark.column + fault.column), "layout-expression", fault.message)
             return constant(node.value, node.mark)
-        reads = frozenset(template.names - self.facts.keys())
+        fixed = {**self.facts, **self.anchors}
+        reads = frozenset(template.names - fixed.keys())
         if not reads:
-            return self._checked(Value(reads, lambda scope: template(self.facts), mark=node.mark), str, "")
-        return Value(reads, template, frozenset(_template_paths(template)), node.mark)
+            return self._checked(Value(reads, lambda scope: template(fixed), mark=node.mark), str, "")
+        anchors = {name: self.anchors[name] for name in template.names & self.anchors.keys()}
+        get = (lambda scope: template({**scope, **anchors})) if anchors else template
+        return Value(reads, get, frozenset(_template_paths(template)), node.mark)
 
 
 def _template_paths(template: Template) -> Iterator[str]:
@@ -218,22 +237,5 @@ def join(values: Sequence[Value], make: Callable[[Any], Any]) -> Value:
     return Value(names, lambda scope: make(get(scope) for get in gets), paths, mark)
 
 
-def near(word: str, known: Collection[str]) -> str:
-    """A hint: the nearest known name, else all of them."""
-    found = get_close_matches(word, list(known), 1)
-    return f"did you mean {found[0]}?" if found else f"known: {', '.join(sorted(known))}"
-
-
 def _or(hint: str) -> str:
     return f" ({hint})" if hint else ""
-
-
-def _number(value: Any) -> float:
-    if isinstance(value, str):
-        try:
-            return length(value)
-        except ValueError as reason:
-            raise Fault(str(reason)) from None
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        raise Fault(f"{value!r} is no number")
-    return float(value)

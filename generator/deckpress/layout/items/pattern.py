@@ -6,15 +6,19 @@
 - `colour` of the figures, `ground` below them (none); `scale` 1 is a step of 4 mm
 """
 
+from deckpress.expressions import Fault
 from deckpress.geometry import Box
+from deckpress.layout.bounds import upright
 from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.drawing import Drawing, Scope
-from deckpress.layout.patterns import PATTERNS, pattern
+from deckpress.layout.patterns import PATTERNS, STEP, pattern
 from deckpress.layout.segments import rectangle
 from deckpress.layout.values import Value
 from deckpress.model.face import Path
 from deckpress.model.layouts import Node
 
+MOST_FIGURES = 40_000
+"""A texture too fine to see."""
 KEYS = (*PLACE, "name", "colour", "ground", "scale", "radius")
 
 
@@ -33,11 +37,13 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
 
     def draw(scope: Scope, drawing: Drawing) -> Box | None:
         v = {name: get(scope) for name, get in gets.items()}
-        box = Box(*v["box"])
+        box = upright(Box(*v["box"]))
         if v["ground"]:
             drawing.items.append(Path(rectangle(*box, v["radius"], v["radius"]), v["ground"], mark=body.mark))
         if v["colour"]:
             scale = max(0.1, min(20.0, v["scale"]))
+            if box.width * box.height > MOST_FIGURES * (STEP * scale) ** 2:
+                raise Fault(f"the pattern has more than {MOST_FIGURES:,} figures: make its scale larger")
             drawing.items.append(pattern(v["name"], box, v["colour"], scale, v["radius"]))
         return box
 

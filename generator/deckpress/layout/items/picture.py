@@ -9,9 +9,10 @@ from typing import Any
 
 from deckpress.geometry import Box
 from deckpress.layout.art import Picture, placed, silhouette
+from deckpress.layout.bounds import near, room
 from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.drawing import Drawing, Scope, Trouble
-from deckpress.layout.values import Value, near
+from deckpress.layout.values import Value
 from deckpress.model.layouts import Node
 
 KEYS = (*PLACE, "art", "icon", "fit", "focus", "turn", "tint")
@@ -28,7 +29,7 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
         "name": reader.typed(source, None, lambda value: value),
         "box": desk.place(body),
         "fit": reader.choice(body.get("fit"), "contain", ("contain", "cover"), "fit"),
-        "focus": reader.numbers(body.get("focus"), (0.5, 0.5)),
+        "focus": _focus(body.get("focus"), desk),
         "turn": reader.number(body.get("turn"), 0.0),
         "tint": reader.colour(body.get("tint"), None),
     }
@@ -44,10 +45,19 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
         if found is None:
             drawing.troubles.append(_missing(what, str(v["name"]), shelf, field, body))
             return None
+        box = room(Box(*v["box"]))
         drawing.items.append(_drawn(found, v))
-        return Box(*v["box"])
+        return box
 
     return list(values.values()), draw
+
+
+def _focus(node: Node | None, desk: Desk) -> Value:
+    found = desk.reader.numbers(node, (0.5, 0.5), 0.0, 1.0)
+    if node is not None and len(tuple(node)) != 2:
+        desk.reader.wrong(node.mark, "layout-value", "focus takes two shares", "such as focus: [0.5, 0.3]")
+        return desk.reader.numbers(None, (0.5, 0.5))
+    return found
 
 
 def _drawn(found: Picture, v: dict[str, Any]) -> Any:

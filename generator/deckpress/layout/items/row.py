@@ -22,6 +22,8 @@ KEYS = ("each", "at", "step", "columns", "line", "centre", "items", "id")
 MOST = 400
 """Entries of a row: more is a mistake."""
 OWN = frozenset(("i", "it"))
+TIMES = ""
+"""How often the rows around draw what stands in them: no name of an expression."""
 
 
 def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
@@ -31,7 +33,7 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
         "each": reader.typed(body.get("each"), (), _entries),
         "at": reader.pair(body.get("at"), (0.0, 0.0), "at"),
         "step": reader.pair(body.get("step"), (0.0, 0.0), "step"),
-        "columns": reader.number(body.get("columns"), 0),
+        "columns": reader.number(body.get("columns"), 0, 0, MOST),
         "line": reader.pair(body.get("line"), (0.0, 0.0), "line"),
         "centre": reader.flag(body.get("centre")),
     }
@@ -42,11 +44,14 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
 
     def draw(scope: Scope, drawing: Drawing) -> Box | None:
         v = {name: get(scope) for name, get in gets.items()}
+        times = scope.get(TIMES, 1) * max(1, len(v["each"]))
+        if times > MOST:
+            raise Fault(f"rows in rows draw their items {times} times; {MOST} are allowed")
         boxes: list[Box] = []
         shared: Group | None = None
         for i, (it, place) in enumerate(zip(v["each"], _places(v), strict=True)):
             if shared is None or not same:
-                own = drawn(parts, {**scope, "i": i, "it": it})
+                own = drawn(parts, {**scope, "i": i, "it": it, TIMES: times})
                 drawing.add_findings(own)
                 shared = Group(tuple(own.items), label="row")
             if shared.items:
@@ -67,11 +72,11 @@ def _entries(value: Any) -> Sequence[Any]:
     if value is None:
         return ()
     if isinstance(value, int) and not isinstance(value, bool):
-        value = tuple(range(max(0, value)))
-    if not isinstance(value, tuple | list):
+        value = range(max(0, min(value, MOST + 1)))
+    if not isinstance(value, tuple | list | range):
         raise Fault(f"each takes a whole number or a list, not {value!r}")
     if len(value) > MOST:
-        raise Fault(f"each has {len(value)} entries; {MOST} are allowed")
+        raise Fault(f"each has more entries than the {MOST} that are allowed")
     return tuple(value)
 
 

@@ -16,6 +16,7 @@ from typing import Any
 from deckpress.expressions import Fault
 from deckpress.geometry import Box, shift
 from deckpress.layout import svg_paths
+from deckpress.layout.bounds import upright
 from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.drawing import Drawing, Scope
 from deckpress.layout.segments import ellipse, moved, polygon, rectangle
@@ -39,10 +40,10 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
         "outline": _outline(body, desk),
         "fill": reader.colour(body.get("fill"), None),
         "stroke": reader.colour(body.get("stroke"), None),
-        "line": reader.number(body.get("line"), 1.0),
-        "dash": reader.numbers(body.get("dash"), ()),
+        "line": reader.number(body.get("line"), 1.0, 0.0),
+        "dash": reader.numbers(body.get("dash"), (), 0.0),
         "cap": reader.choice(body.get("cap"), "butt", _CAPS, "cap"),
-        "opacity": reader.number(body.get("opacity"), 1.0),
+        "opacity": reader.number(body.get("opacity"), 1.0, 0.0, 1.0),
         "bleed": reader.flag(body.get("bleed")),
         "to": _gradient(body, desk),
     }
@@ -52,7 +53,7 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
     def draw(scope: Scope, drawing: Drawing) -> Box | None:
         v = {name: get(scope) for name, get in gets.items()}
         box = _grown(v["box"], frame, bleed) if v["bleed"] else v["box"]
-        segments = v["outline"](box)
+        segments = v["outline"](Box(*box))
         fill = _filled(v["fill"], v["to"], box)
         if not segments or not (fill or v["stroke"]):
             return None
@@ -78,7 +79,7 @@ def _outline(body: Node, desk: Desk) -> Value:
     reader = desk.reader
     kind = reader.choice(body.get("kind"), "rectangle", KINDS, "the kind of a shape")
     radius = reader.length(body.get("radius"), 0.0)
-    sides = reader.number(body.get("sides"), 0)
+    sides = reader.number(body.get("sides"), 0, 0, 200)
     inner = reader.number(body.get("inner"), 0.45)
     points = _points(body.get("points"), desk)
     data = reader.typed(body.get("d"), "", _text)
@@ -103,11 +104,12 @@ class _Outline:
         self.sides = int(sides) or (6 if kind == "polygon" else 5)
 
     def __call__(self, box: Box) -> tuple[Segment, ...]:
+        if self.kind == "line":
+            return (("M", (box.x, box.y)), ("L", (box.right, box.bottom)))
+        upright(box)
         match self.kind:
             case "ellipse":
                 return ellipse(*box.centre, box.width / 2, box.height / 2)
-            case "line":
-                return (("M", (box.x, box.y)), ("L", (box.right, box.bottom)))
             case "polygon" if self.points:
                 return polygon([value for x, y in self.points for value in (box.x + x, box.y + y)])
             case "polygon":

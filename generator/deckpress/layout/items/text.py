@@ -16,6 +16,7 @@ from unicodedata import bidirectional
 from deckpress.expressions import Fault, number_text
 from deckpress.geometry import Box, Matrix, shift, turned
 from deckpress.layout.art import placed
+from deckpress.layout.bounds import room
 from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.drawing import Drawing, Measure, Scope, Trouble
 from deckpress.layout.hyphens import hyphenator
@@ -53,7 +54,11 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
     setter = _Setter(desk, body, _shows(value, desk), _role(body, value, desk))
     _check_size(body, setter.role, desk)
     fixed = not style.names and not look["box"].names and not look["turn"].names
-    prepared = setter.prepare(style.get({}), look["box"].get({}), look["turn"].get({})) if fixed else None
+    try:
+        prepared = setter.prepare(style.get({}), look["box"].get({}), look["turn"].get({})) if fixed else None
+    except Fault as fault:
+        reader.wrong(body.mark, "layout-value", fault.message)
+        return [value, style, *look.values()], _nothing
 
     def draw(scope: Scope, drawing: Drawing) -> Box | None:
         text = value.get(scope)
@@ -63,6 +68,11 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
         return setter.draw(_text(text), ready, look["colour"].get(scope) or "#000000", drawing)
 
     return [value, style, *look.values()], draw
+
+
+def _nothing(scope: Scope, drawing: Drawing) -> Box | None:
+    """What is wrong for every piece has been said once."""
+    return None
 
 
 def _text(value: Any) -> str:
@@ -84,7 +94,7 @@ def _role(body: Node, value: Value, desk: Desk) -> str:
     """The role as written, else that of a name, a literal or an effect."""
     node = body.get("role")
     if node is not None:
-        return str(desk.reader.choice(node, "effect", LEAST, "role").get({}))
+        return desk.reader.fixed_choice(node, "effect", LEAST, "role")
     return "name" if value.names == {"name"} else "effect" if value.names else "literal"
 
 
@@ -105,11 +115,11 @@ def _style(body: Node, desk: Desk) -> Value:
         [
             font,
             reader.choice(body.get("style"), "regular", STYLES, "style"),
-            reader.numbers(body.get("pt"), (9.0, 8.0)),
+            reader.numbers(body.get("pt"), (9.0, 8.0), 1.0, 1_000.0),
             reader.choice(body.get("align"), "left", ALIGN, "align"),
             reader.choice(body.get("valign"), "top", ("top", "middle", "bottom"), "valign"),
-            reader.number(body.get("leading"), 1.2),
-            reader.number(body.get("columns"), 1),
+            reader.number(body.get("leading"), 1.2, 0.5, 10.0),
+            reader.number(body.get("columns"), 1, 1, 10),
             reader.choice(body.get("caps"), "", ("small",), "caps"),
             reader.flag(body.get("hyphenate")),
         ],
@@ -129,9 +139,9 @@ class _Setter:
         """What does not depend on the text."""
         font, name, sizes, align, valign, leading, columns, caps, hyphenate = style
         speller = self.desk.speller(font, name, caps == "small")
-        setting = Setting(max(sizes), min(sizes), leading, align, valign, max(1, int(columns)))
+        setting = Setting(max(sizes), min(sizes), leading, align, valign, int(columns))
         hyphens = hyphenator(speller, self.desk.game.language) if hyphenate else None
-        outer = Box(*box)
+        outer = room(Box(*box))
         if turn % 360 == 0:
             return speller, Room(outer, setting, speller.metrics, speller.main.name, hyphens), None
         if turn % 90:
