@@ -1,13 +1,17 @@
 """A path in; its bytes or text out, with size limits and UTF-8 whatever the system says."""
 
+import re
 from functools import lru_cache
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 
 from deckpress.places import Places
 from deckpress.problems import Mark, Problem, error
 
 MOST_BYTES = 8_000_000
 """A text file of a game is a hundred times smaller."""
+MOST_INVISIBLE = 20
+"""Control characters of a file that are named."""
 
 
 def read(places: Places, path: Path, most: int = MOST_BYTES) -> tuple[bytes | None, tuple[Problem, ...]]:
@@ -17,13 +21,17 @@ def read(places: Places, path: Path, most: int = MOST_BYTES) -> tuple[bytes | No
         if not _inside(path, places.content):
             message = "this link leads out of the content folder"
             return None, (error(mark, "path-outside", message, "put the file itself into the content folder"),)
-        size = path.stat().st_size
-        if size > most:
-            message = f"the file has {size:,} bytes; {most:,} are allowed"
+        found = path.stat()
+        if not S_ISREG(found.st_mode):
+            what = "a folder" if S_ISDIR(found.st_mode) else "a device"
+            return None, (error(mark, "file-missing", f"this is {what}, not a file", "put a file here, or nothing"),)
+        if found.st_size > most:
+            message = f"the file has {found.st_size:,} bytes; {most:,} are allowed"
             return None, (error(mark, "file-limit", message, "make the file smaller"),)
         return path.read_bytes(), ()
-    except OSError as reason:
-        return None, (error(mark, "file-missing", f"cannot be read: {reason.strerror or reason}"),)
+    except (OSError, RuntimeError) as reason:  # a link that leads to itself is a RuntimeError before Python 3.13
+        said = getattr(reason, "strerror", None) or reason
+        return None, (error(mark, "file-missing", f"cannot be read: {said}"),)
 
 
 def _inside(path: Path, content: Path) -> bool:
@@ -50,6 +58,19 @@ def read_text(places: Places, path: Path) -> tuple[str | None, tuple[Problem, ..
         mark = Mark(places.relative(path), before.count(b"\n") + 1, reason.start - before.rfind(b"\n"))
         message = f"not UTF-8: byte {content[reason.start]:#04x} in line {mark.line}"
         return None, (error(mark, "file-encoding", message, "save the file as UTF-8"),)
+
+
+_INVISIBLE = re.compile(r"[^\t\n\f\x20-\x7e\x85\xa0-\ufffd\U00010000-\U0010ffff]")
+
+
+def invisible(text: str, file: str) -> tuple[Problem, ...]:
+    """Control characters (those that YAML refuses as well): nobody sees them, and they print as nothing."""
+    marks = (Mark(file, text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)) for at in _places(text))
+    return tuple(error(mark, "file-encoding", "an invisible control character", "delete it") for mark in marks)
+
+
+def _places(text: str) -> list[int]:
+    return [match.start() for match in _INVISIBLE.finditer(text)][:MOST_INVISIBLE]
 
 
 def decode(content: bytes) -> str:

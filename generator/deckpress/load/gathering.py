@@ -1,12 +1,13 @@
 """What reading one game gathers on its way: the problems of all files, and the plain data that its hash is made of."""
 
+import os
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
 from deckpress.load import documents
 from deckpress.load.documents import Document
-from deckpress.load.files import read_text
+from deckpress.load.files import invisible, read_text
 from deckpress.load.schema import Schema
 from deckpress.places import Places
 from deckpress.problems import Mark, Problem
@@ -29,7 +30,8 @@ class Gathering:
         return found[0]
 
     def there(self, name: str) -> bool:
-        return (self.folder / name).is_file()
+        """Whatever it is: a folder in a file's place, or a link that leads nowhere, is said when it is read."""
+        return os.path.lexists(self.folder / name)
 
     def mark(self, name: str) -> Mark:
         return Mark(self.places.relative(self.folder / name))
@@ -45,9 +47,10 @@ class Gathering:
         return document
 
     def text(self, name: str) -> str | None:
-        """A text file that may be missing, part of the game's data hash."""
+        """A text file that may be missing, part of the game's data hash; signs that nobody can see are reported."""
         if not self.there(name):
             return None
         found = self.keep(read_text(self.places, self.folder / name))
+        self.problems.extend(invisible(found or "", self.mark(name).file))
         self.data[name] = found
         return found

@@ -121,7 +121,7 @@ def _choices(name: str, node: Node, categories: Categories, problems: list[Probl
         return "", ()
     if isinstance(of.value, tuple):
         return "", reading.texts(node, "of")
-    if of.value not in categories:
+    if not isinstance(of.value, str) or of.value not in categories:
         message = f"field {name} takes its choices from {of.value}, which is no category"
         problems.append(error(of.mark, "unknown-category", message, near(str(of.value), list(categories))))
         return "", ()

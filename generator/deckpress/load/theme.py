@@ -5,7 +5,7 @@ from typing import Any
 
 from deckpress.load import reading
 from deckpress.model.layouts import Node
-from deckpress.model.values import Entry, Record
+from deckpress.model.values import Entry, Record, frozen
 from deckpress.problems import Problem, Side, error
 from deckpress.units import length
 
@@ -65,5 +65,4 @@ def categories(root: Node) -> tuple[Mapping[str, Mapping[str, Entry]], tuple[Pro
 
 def _value(entry: Node, key: str) -> Any:
     node = entry.get(key)
-    data = node.data if node else None
-    return tuple(data) if isinstance(data, list) else data
+    return frozen(node.data) if node else None

@@ -50,6 +50,13 @@ class Record(Mapping[str, Any]):
         return f"Record({self._items!r})"
 
 
+def frozen(value: Any) -> Any:
+    """Lists as tuples and mappings as records, however deep, so that values can be compared and remembered."""
+    if isinstance(value, Mapping):
+        return Record({key: frozen(item) for key, item in value.items()})
+    return tuple(frozen(item) for item in value) if isinstance(value, list | tuple) else value
+
+
 def plain(value: Any) -> Any:
     """As JSON takes it: entries become ids, records lose what is None, tuples become lists."""
     if isinstance(value, Entry):

@@ -68,7 +68,9 @@ def _key(places: Places, id: str) -> str:
 
 
 def _bytes(path: Path) -> bytes:
-    """What cannot be read now is reported by load; it may be readable next time."""
+    """What cannot be read now is reported by load; it may be readable next time. Folders and devices are named."""
+    if not path.is_file():
+        return b"no file"
     try:
         return path.read_bytes()
     except OSError as reason:
@@ -77,7 +79,7 @@ def _bytes(path: Path) -> bytes:
 
 def _files(places: Places, id: str) -> Iterator[Path]:
     for folder in (places.content / id, places.content / "shared"):
-        yield from sorted(path for path in folder.rglob("*") if path.is_file())
+        yield from sorted(folder.rglob("*"))
     yield from (path for path in [places.root / "README.md"] if path.is_file())
 
 
