@@ -111,7 +111,8 @@
     for (const word in corrected) list.append(make("p", { class: "note" }, "Looked for ", make("b", {}, corrected[word]), ` instead of ${word}.`));
     if (!found.length) return nothing(question);
     if (!everywhere) elsewhere(question, found[0]);
-    const words = window.deckpressSearch.words(question, false).map((w) => corrected[w] || w).filter((w) => w.length > 2);
+    const said = window.deckpressSearch.words(question, false).map((w) => corrected[w] || w).filter((w) => w.length > 2);
+    const rare = said.filter((w) => !window.deckpressSearch.common(w)), words = rare.length ? rare : said;
     groups(found, words);
     select(0);
   }

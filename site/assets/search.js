@@ -295,7 +295,8 @@
     return { rank, score: Math.round(hit.score * 1e4) / 1e3, id, game, type, title, section: section || "", url, corrected: hit.corrected };
   }
 
-  const api = { build, search, words, stem, slips, fold };
+  const common = (word) => COMMON.has(word);
+  const api = { build, search, words, stem, slips, fold, common };
   root.deckpressSearch = api;
   if (typeof module === "object" && typeof process === "object" && require.main === module) main(process.argv.slice(2));
   else if (typeof module === "object") module.exports = api;

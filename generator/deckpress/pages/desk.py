@@ -42,12 +42,13 @@ class Desk:
 
 
 class Icon(NamedTuple):
-    """An icon with its name, the category that it stands for, and the pieces whose texts show it."""
+    """An icon with its name, what it stands for, the pieces whose texts show it, the rule that tells of it."""
 
     id: str
     name: str
     means: str
     pieces: tuple[Piece, ...]
+    rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -177,19 +178,13 @@ class Page:
             Icon(
                 icon,
                 facts.icon_name(icon),
-                meanings.get(icon) or self._meaning(icon),
+                meanings.get(icon) or (f"{term.term}: {term.means}".removesuffix(".") if term else ""),
                 tuple(p for p in pieces if icon in on[p.id]),
+                term.rule if term else "",
             )
             for icon in facts.icons(self.game)
+            for term in [facts.icon_term(self.game, icon)]
         )
-
-    def _meaning(self, icon: str) -> str:
-        """What the glossary says of the word that the icon is named after."""
-        word = facts.icon_name(icon).casefold()
-        for term in self.game.words.terms:
-            if word in {name.casefold() for name in (term.term, term.plural, *term.aliases)}:
-                return f"{term.term}: {term.means}".removesuffix(".")
-        return ""
 
     def facets(self, kind: Kind) -> tuple[gallery.Facet, ...]:
         return gallery.facets(self.game, kind)

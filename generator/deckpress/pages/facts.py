@@ -8,6 +8,7 @@ from deckpress.model.game import Game
 from deckpress.model.markup import icon_names
 from deckpress.model.pieces import Field, Piece
 from deckpress.model.values import Entry
+from deckpress.model.words import Term
 
 
 class Fact(NamedTuple):
@@ -87,6 +88,16 @@ def icon_name(icon: str) -> str:
     ('Gold star', 'VP')
     """
     return icon.upper() if len(icon) < 3 else icon.replace("-", " ").capitalize()
+
+
+def icon_term(game: Game, icon: str) -> Term | None:
+    """The glossary's word that the icon is named after: "hand" is the Hand symbol, "star-1" the Star."""
+    word = icon_name(icon).casefold().rstrip(" 0123456789")
+    for term in game.words.terms:
+        names = {name.casefold().removesuffix(" symbol") for name in (term.term, term.plural, *term.aliases)}
+        if word in names:
+            return term
+    return None
 
 
 def icon_meanings(game: Game) -> Mapping[str, str]:
