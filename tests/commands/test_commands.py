@@ -115,3 +115,11 @@ def test_schemas_are_where_the_content_points(tmp_path: Path) -> None:
         if "$schema=" in head:
             schema = (file.parent / head.split("$schema=")[1]).resolve()
             assert json.loads(schema.read_text("utf-8"))["$schema"], file
+
+
+def test_a_folder_that_is_none_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("nothere", "some/where"):
+        result = run("check", name)
+        assert result.exit_code == 2
+        assert f"{name} is neither a game nor a folder" in result.stderr

@@ -40,7 +40,7 @@ def _problem(game: Game, cause: Cause) -> Problem:
     sides = [Side(f"{stated} {name}", mark), *_found(game, failure)]
     sides += [Side(one.statement.text, one.statement.mark) for one in cause.totals]
     sides += [Side(f"ledger {one.claim.id}: {one.claim.expect}", one.claim.mark) for one in cause.claims]
-    return error(mark, "count-mismatch", message, _hint(game, failure), sides)
+    return error(mark, "count-mismatch", message, _hint(game, cause), sides)
 
 
 def _found(game: Game, failure: Failure) -> list[Side]:
@@ -53,14 +53,16 @@ def _found(game: Game, failure: Failure) -> list[Side]:
     return [total, *(each if len(pieces) <= FEW else ())]
 
 
-def _hint(game: Game, failure: Failure) -> str:
+def _hint(game: Game, cause: Cause) -> str:
     """What stands outside the total, if that is what is missing."""
+    failure, more = cause.failure, (*cause.totals, *cause.claims)
     outside = [kind for kind in game.kinds.values() if not kind.counted]
     for kind in outside:
         count = sum(piece.copies for piece in game.of_kind(kind.id))
         if count == -failure.difference:
             return f"{count} {kind.name} are not counted (counted: false)"
-    return "one of the two is wrong: neither was changed"
+    follows = "; totals and claims below the two are off for its sake" if more else ""
+    return f"one of the two is wrong: neither was changed{follows}"
 
 
 def table(game: Game) -> list[dict[str, Any]]:

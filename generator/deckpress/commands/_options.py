@@ -44,6 +44,13 @@ def places_of(root: Path | None) -> Places:
     return found
 
 
+def unknown_folder(named: Sequence[str]) -> None:
+    """A usage error for what looks like a folder, where there is neither one nor a content folder."""
+    for name in named:
+        if ("/" in name or "\\" in name or find(Path.cwd()) is None) and not Path(name).exists():
+            raise click.UsageError(f"{name} is neither a game nor a folder")
+
+
 def known_games(places: Places, asked: Sequence[str]) -> tuple[str, ...]:
     """The asked ones (all when none is asked); a usage error names the unknown and the nearest."""
     from deckpress.load.games import game_ids

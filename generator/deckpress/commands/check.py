@@ -63,6 +63,7 @@ def command(
         found = check_stranger(asked, coverage).verdict
     else:
         games, root = _strangers.at_home(games, root)
+        _options.unknown_folder(games if root is None else ())
         places = _options.places_of(root)
         ids = _options.known_games(places, games)
         if patch:

@@ -106,7 +106,8 @@ def _parsed(asked: Asked, path: Path, problems: list[Problem]) -> Rules | None:
 
 def _no_rules(asked: Asked, found: folders.Found) -> Problem:
     closed = ", ".join(asked.name(path) for path in found.closed[:3])
-    message = f"the rules in {closed} cannot be read" if closed else "no rules were found"
+    where = f" in {asked.folder}" if asked.folder else ""
+    message = f"the rules in {closed} cannot be read" if closed else f"no rules were found{where}"
     hint = "save their text as rules.md or rules.txt" if closed else "call the file rules.md, or name it with --rules"
     return error(Mark("."), "rules", message, hint)
 
