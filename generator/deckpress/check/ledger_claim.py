@@ -37,12 +37,15 @@ def _said(judged: Judged) -> str:
 
 
 def _rule_sides(game: Game, judged: Judged) -> Iterator[Side]:
-    """Where the number stands in the rules, then the claim itself."""
+    """Where the number stands in the rules, then the claim itself; the rule of a claim that has no number."""
     claim = judged.claim
-    for place in accounted(game).places:
-        if place.by == claim.id:
-            yield Side(f"{place.rule}: {place.text}", place.mark)
+    places = [place for place in accounted(game).places if place.by == claim.id]
+    for place in places:
+        yield Side(f"{place.rule}: {place.text}", place.mark)
     yield Side(f"ledger: {claim.expect}", claim.mark)
+    rule = game.rulebook.rule(claim.rule) if claim.rule and not places else None
+    if rule:
+        yield Side(f"the rule {rule.title}", rule.mark)
 
 
 def _data_sides(game: Game, judged: Judged) -> Iterator[Side]:

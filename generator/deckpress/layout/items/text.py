@@ -196,7 +196,7 @@ class _Setter:
         if wide > 0.005:
             parts.append(f"{mm(wide)} too wide for its {mm(room.column)}")
         size = f"{room.setting.smallest:g} pt"
-        message = f"at its smallest size ({size}) the text of {self.shows} is {' and '.join(parts)}"
+        message = f"{self.shows} is {' and '.join(parts)}, even at its smallest size ({size})"
         hint = f"lose about {characters} character{'s' if characters > 1 else ''}, or give it more room in the layout"
         return Trouble(self.field, "text-overflow", "error", message, hint, self.body.mark)
 
