@@ -106,3 +106,10 @@ def test_a_table_keeps_its_cells(tmp_path) -> None:
     html = html_of(tmp_path, "| a | b |\n|---|---|\n| 1 | x \\| y |\n| | 3 |")
     assert html.count("<td>") == 4
     assert "x | y" in html.replace("&#124;", "|")
+
+
+@pytest.mark.parametrize("text", ["<script>x</script>", "    *code* <b>", "```\n  *code*\n  <b>\n  ```"])
+def test_code_behind_a_bullet_stays_code(tmp_path, text) -> None:
+    html = html_of(tmp_path, f"- {text}\n- End")
+    assert re.search(r"<li>(?:<p>)?\s*<code>", html)
+    assert not re.search(r"<script|<b>|<em>", html)

@@ -75,8 +75,13 @@ def _item(item: Item, bullet: str, loose: bool, resolve: Resolve) -> str:
     text = ""
     for at, part in enumerate(item.blocks):
         joint = "" if at == 0 else "\n" if isinstance(part, Listing) and not loose else "\n\n"
-        text += joint + _block(part, resolve)
+        text += joint + (_code(part) if at == 0 and isinstance(part, Code) else _block(part, resolve))
     return f"{bullet:<4}" + _indented(text, 1).lstrip(" ")
+
+
+def _code(part: Code) -> str:
+    """Code right behind a bullet: blanks would be the bullet's, and signs would have their meanings again."""
+    return "<br>".join(f"<code>{escape(line)}</code>" for line in part.text.rstrip("\n").split("\n"))
 
 
 def _table(head: tuple[Inlines, ...], rows: tuple[tuple[Inlines, ...], ...], resolve: Resolve) -> str:
