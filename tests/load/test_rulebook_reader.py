@@ -112,3 +112,37 @@ def test_links_that_lead_nowhere(tmp_path, target, hint):
     _, problems = load(content_folder(tmp_path, rulebook=book))
     assert [(problem.code, problem.mark.line, problem.mark.column) for problem in problems] == [("broken-link", 5, 12)]
     assert problems[0].hint.startswith(hint)
+
+
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [
+        ('[this](#plya "a title")', 8),
+        ("[this](<#plya>)", 9),
+        ("![this](x.png)", 9),
+        ("[this]: #plya", 9),
+        ("[^1]: a footnote", 7),
+    ],
+)
+def test_every_way_to_write_a_link_is_looked_at(tmp_path, text, column):
+    book = f"# Picnic\n\n## Play {{#play}}\n\n{text}\n"
+    _, problems = load(content_folder(tmp_path, rulebook=book))
+    assert [(problem.code, problem.mark.line, problem.mark.column) for problem in problems] == [
+        ("broken-link", 5, column)
+    ]
+
+
+@pytest.mark.parametrize(
+    "book", ["## A {#a}\n# Title\nText.\n## B {#b}\n", "###### Deep {#deep}\n# Title\n\n## B {#b}\n"]
+)
+def test_a_title_behind_a_heading_stops_nothing(book):
+    found, problems = read(book, "rulebook.md")
+    assert problems
+    assert [rule.id for rule in found.rules][-1] == "b"
+
+
+@pytest.mark.parametrize("line", ["(" * 2_000 + "5 cards", "5 cards (" * 2_000, "each player: " * 2_000 + "5 cards"])
+def test_a_component_list_with_endless_brackets_ends(tmp_path, line):
+    book = f"# Picnic\n\n## Components {{#components}}\n\n- {line}\n"
+    games, _ = load(content_folder(tmp_path, rulebook=book))
+    assert games[0].statements is not None

@@ -104,7 +104,7 @@ class _Builder:
     def close(self, end: int) -> None:
         """The last rule gets its source lines, now that its end is known."""
         last = self.found[-1]
-        first = last.lines[0][0]
+        first = last.mark.line + 1
         numbered = tuple((n, self.lines[n - 1]) for n in range(first, end + 1))
         self.found[-1] = replace(last, lines=numbered)
 
@@ -124,12 +124,14 @@ def link_problems(book: Rulebook, pieces: Sequence[str]) -> tuple[Problem, ...]:
     found = []
     for number, line in enumerate(book.lines, 1):
         for match in _LINK.finditer(line):
-            problem = _link(match[1], Mark(book.mark.file, number, match.start(1) + 1), rules, pieces)
+            at = match.lastindex or 1
+            problem = _link(match[at], Mark(book.mark.file, number, match.start(at) + 1), rules, pieces)
             found.extend([problem] if problem else [])
     return tuple(found)
 
 
-_LINK = re.compile(r"\]\(([^)\s]*)\)")
+_LINK = re.compile(r"\]\(\s*<?([^)\s>]*)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)")
+"""[text](target "title"), or [name]: target, whether it is used or not."""
 
 
 def _link(target: str, mark: Mark, rules: Sequence[str], pieces: Sequence[str]) -> Problem | None:

@@ -29,14 +29,17 @@ _SIDES = re.compile(r"\b(?:double|two|2)[- ]sided\s*", re.I)
 _ALTOGETHER = re.compile(r"\s*\b(?:in total|in all|altogether|overall|total)$|^total\s+", re.I)
 _REMARK = re.compile(r"\s+[-–—]\s+.*$|\s+(?:for|from|to|used|that|which)\s.*$|,?\s+numbered\s.*$")
 
+DEEPEST = 8
+"""Brackets inside a bracket, or "each player" before "each player": more are no list of contents."""
 
-def statements(text: Marked) -> tuple[Statement, ...]:
+
+def statements(text: Marked, depth: int = 0) -> tuple[Statement, ...]:
     """Everything that a line states; a line that names no thing gives nothing."""
     text = _first_sentence(text).stripped(".;,")
-    if match := _PER_PLAYER.match(text.text):
-        return per_player(statements(text.cut(match.end())))
-    if match := _PER_BEHIND.search(text.text):
-        return per_player(statements(text.cut(0, match.start())))
+    if depth < DEEPEST and (match := _PER_PLAYER.match(text.text)):
+        return per_player(statements(text.cut(match.end()), depth + 1))
+    if depth < DEEPEST and (match := _PER_BEHIND.search(text.text)):
+        return per_player(statements(text.cut(0, match.start()), depth + 1))
     sides = colon(text)
     if sides and not re.search(r"\beach\s*$", sides[0].text, re.I):
         return _with_colon(text, *sides)
@@ -168,6 +171,8 @@ def _name(draft: Draft) -> None:
 
 def _bracket(draft: Draft, content: Marked) -> None:
     """A breakdown, a clause, the number itself, or a remark that counts nothing (a size, a value, an age)."""
+    if content.text.count("(") > DEEPEST:
+        return
     if draft.amount is None and (amount := _lone(content)):
         draft.amount = amount
         draft.phrasing = ["name and number in brackets"]
