@@ -79,3 +79,11 @@ def test_other_code_counts_for_nothing(tmp_path: Path, worked: list[str], monkey
     monkeypatch.setattr(verdicts, "_engine", lambda: "another deckpress")
     verdict(places, ["picnic"])
     assert worked == ["picnic", "picnic"]
+
+
+@pytest.mark.parametrize(("text", "code"), [("漢字", "glyph-missing"), ("W" * 300, "book-overflow")])
+def test_a_rulebook_that_cannot_be_printed_is_found_by_a_check(tmp_path: Path, text: str, code: str) -> None:
+    places = content_folder(tmp_path, rulebook=f"{RULEBOOK}\n{text}\n")
+    found = [problem for problem in verdict(places, ["picnic"]).problems if problem.severity == "error"]
+    assert {(problem.code, problem.mark.line) for problem in found} == {(code, 13)}
+    assert all(len(problem.message) < 150 for problem in found)

@@ -81,7 +81,8 @@ def command(
 def _found(places: Places, ids: tuple[str, ...], coverage: bool, outputs: bool) -> Verdict:
     from deckpress import pipeline
 
-    found = pipeline.check_games(places, ids, coverage=True).verdict if coverage else pipeline.verdict(places, ids)
+    whole = pipeline.check_games(places, ids, coverage=True, books=True).verdict if coverage else None
+    found = whole or pipeline.verdict(places, ids)
     if not outputs:
         return found
     from deckpress.pipeline.outputs import check_outputs

@@ -38,8 +38,13 @@ class Checked:
         return not failed(problem for problem in self.problems if problem.game in (game, ""))
 
 
-def check_games(places: Places, ids: Sequence[str], clock: Clock | None = None, coverage: bool = False) -> Checked:
-    """Loads, checks, lays out and looks the faces over; draws nothing, opens no PDF."""
+def check_games(
+    places: Places, ids: Sequence[str], clock: Clock | None = None, coverage: bool = False, books: bool = False
+) -> Checked:
+    """Loads, checks, lays out and looks the faces over; draws nothing, opens no PDF.
+
+    `books` lays the rulebooks out as well, where no print does it: what does not fit there is found by a check.
+    """
     from deckpress.check.run import check
     from deckpress.layout.faces import lay_out
     from deckpress.load.data import formats
@@ -60,7 +65,20 @@ def check_games(places: Places, ids: Sequence[str], clock: Clock | None = None, 
             found += in_game(faults, game.id)
         with clock.stage("preflight"):
             found += in_game(run_faces(game, faces[game.id]), game.id)
+        if books and game.id not in lost:
+            with clock.stage("layout"):
+                found += _books(game, faces[game.id])
     return Checked(games, faces, sort(found), fullest(faces), _coverage(games) if coverage else None)
+
+
+def _books(game: Game, faces: Faces) -> tuple[Problem, ...]:
+    """What is wrong with the rulebook on the narrowest of the usual papers."""
+    from deckpress.impose.booklet import booklets
+    from deckpress.load.data import papers
+    from deckpress.pipeline.wishes import PAPERS
+
+    narrow = min((papers()[name] for name in PAPERS), key=lambda paper: paper.height)
+    return booklets(game, faces, [narrow])[1]
 
 
 def fullest(faces: Mapping[str, Faces], count: int = 10) -> tuple[dict[str, Any], ...]:

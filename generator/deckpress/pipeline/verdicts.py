@@ -55,7 +55,7 @@ def _worked_out(places: Places, ids: Sequence[str]) -> dict[str, Verdict]:
         return {}
     from deckpress.pipeline.checking import check_games
 
-    return {id: check_games(places, [id]).verdict for id in ids}
+    return {id: check_games(places, [id], books=True).verdict for id in ids}
 
 
 def _key(places: Places, id: str) -> str:

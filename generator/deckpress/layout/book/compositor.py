@@ -84,6 +84,7 @@ class Compositor:
             if row.width > limit + 1e-6:
                 word = "".join(part.text for part in row.words[0].parts)
                 over = mm((row.width - limit) * style.size_pt / PT)
+                word = f"{word[:40]}…" if len(word) > 40 else word
                 message = f"'{word}' is {over} too wide for its {mm(width)} in the booklet"
                 self.problems.append(error(mark, "book-overflow", message, "shorten or part the word"))
 
