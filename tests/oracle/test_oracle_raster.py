@@ -6,6 +6,7 @@ The deck is made for measuring: a red front and a blue back with a white field e
 import json
 import subprocess
 import sys
+from functools import lru_cache
 
 import pypdfium2
 import pytest
@@ -88,9 +89,19 @@ class Picture:
     """A page in colours; pdfium rounds it up to whole pixels, so that a millimetre has its own number of them."""
 
     def __init__(self, page):
-        self.image = page.render(scale=DPI / 72).to_pil().convert("RGB")
-        self.across = self.image.width / page.get_width() * 72 / 25.4
-        self.down = self.image.height / page.get_height() * 72 / 25.4
+        self.page = page
+
+    @property
+    def image(self):
+        return drawn(self)
+
+    @property
+    def across(self):
+        return self.image.width / self.page.get_width() * 72 / 25.4
+
+    @property
+    def down(self):
+        return self.image.height / self.page.get_height() * 72 / 25.4
 
     def crop(self, box):
         left, top, right, bottom = box
@@ -100,12 +111,16 @@ class Picture:
 
     def line(self, at, upright):
         """Grey pixels of one row or column of pixels, `at` mm from the left or the top edge."""
-        grey = self.image.convert("L")
-        if upright:
-            column = round(at * self.across)
-            return list(grey.crop((column, 0, column + 1, grey.height)).tobytes())
-        row = round(at * self.down)
-        return list(grey.crop((0, row, grey.width, row + 1)).tobytes())
+        width, height = self.image.size
+        first = round(at * (self.across if upright else self.down))
+        box = (first, 0, first + 1, height) if upright else (0, first, width, first + 1)
+        return list(self.image.crop(box).convert("L").tobytes())
+
+
+@lru_cache(maxsize=2)
+def drawn(picture):
+    """A page at 600 dpi takes 100 MB: only the front and the back that are looked at stay."""
+    return picture.page.render(scale=DPI / 72).to_pil().convert("RGB")
 
 
 def bounds(picture, box, wanted):

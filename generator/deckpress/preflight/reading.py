@@ -13,7 +13,8 @@ from deckpress.preflight.halves import forked, may_fork
 from deckpress.units import PT
 
 _AS_IT_IS = Matrix()
-_LOST = re.compile("[\\s\u00ad\u2010\u2011\x02\ufffe\uffff-]+")
+_INVISIBLE = "\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
+_LOST = re.compile(f"[\\s\u00ad\u2010\u2011{_INVISIBLE}\x02\ufffe\uffff-]+")
 _OBJECT = re.compile(rb"(?:^|[\r\n])(\d+) 0 obj\s(.*?)(?=stream\r?\n|endobj)", re.DOTALL)
 _STREAM = re.compile(rb"stream\r?\n.*?endstream", re.DOTALL)
 
@@ -92,7 +93,7 @@ def _within(text: Any, box: Box, height: float) -> str:
 
 
 def squeezed(text: str) -> str:
-    """A text without blanks, line breaks and hyphens.
+    """A text without blanks, line breaks, hyphens and signs without width.
 
     >>> squeezed("half-\\nbaked bread")
     'halfbakedbread'
