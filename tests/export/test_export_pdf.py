@@ -145,6 +145,21 @@ def test_lines_end_where_the_face_says():
     assert right / 600 * 25.4 == pytest.approx(12 + line.width - bearing, abs=0.08)
 
 
+@pytest.mark.parametrize("figure", "0257")
+def test_figures_stand_as_high_as_capitals_and_as_wide_as_they_were_measured(figure):
+    """A hanging 0 is read as an o."""
+    line = text(figure * 8, x=2, y=10, size=20, font="alegreya-sans-bold")
+    pdf = render(job(page(face(line))))
+    image = opened(pdf)[0].render(scale=600 / 72).to_pil().convert("L")
+    left, top, right, bottom = image.point(lambda value: 255 * (value < 128)).getbbox()
+    size = 20 * 25.4 / 72
+    assert (bottom - top) / 600 * 25.4 == pytest.approx(
+        shared().font("alegreya-sans-bold").metrics.cap * size, rel=0.07
+    )
+    assert (right - left) / 600 * 25.4 == pytest.approx(line.width, abs=0.1 * size)
+    assert reads(pdf).strip() == figure * 8
+
+
 def test_widened_blanks_fill_the_line():
     plain, wide = text("one two", size=20), text("one two", y=30, size=20, spread=10.0)
     page_text = opened(render(job(page(face(plain, wide)))))[0].get_textpage()

@@ -45,11 +45,11 @@ def test_pairs_give_what_shaping_whole_words_gives(name):
 
     font = BOOK.font(name)
     face = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob(font.content)))
-    for word in ("Toasted", "quickly", "WAVE,", "“Tea”", "office", "AVATAR."):
+    for word in ("Toasted", "quickly", "WAVE,", "“Tea”", "office", "AVATAR.", "10/20"):
         buffer = uharfbuzz.Buffer()
         buffer.add_str(word)
         buffer.guess_segment_properties()
-        uharfbuzz.shape(face, buffer, {"kern": True, "liga": False, "clig": False, "calt": False})
+        uharfbuzz.shape(face, buffer, {"kern": True, "lnum": True, "liga": False, "clig": False, "calt": False})
         whole = sum(place.x_advance for place in buffer.glyph_positions) / 1000
         assert font.width(word) == pytest.approx(whole, abs=0.003), word
 

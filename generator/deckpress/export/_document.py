@@ -59,7 +59,13 @@ class Written(pdfdoc.PDFObject):  # type: ignore[misc]
 
 @lru_cache(maxsize=64)
 def _embedded(name: str, book: FontBook) -> Any:
-    return TTFont(name, BytesIO(book.font(name).content), asciiReadable=0)
+    """A font for the file, with the figures that were measured."""
+    font = book.font(name)
+    embedded = TTFont(name, BytesIO(font.content), asciiReadable=0)
+    for figure, glyph in font.figures.items():
+        embedded.face.charToGlyph[ord(figure)] = glyph
+        embedded.face.charWidths[ord(figure)] = font.advance(figure)
+    return embedded
 
 
 class Face:

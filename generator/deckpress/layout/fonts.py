@@ -1,7 +1,8 @@
 """Font names in ("fira-sans-bold"); files, glyph cover, metrics and kerned widths of words in em out.
 
 Families come from fontpkg-* packages, opened as package data. Kerning is on, ligatures are off, so that extracted text
-is what was written. Width and kerning of a word are worked out once per font, from pairs that HarfBuzz kerned.
+is what was written. Figures are lining where a font has them: a hanging 0 is read as an o. Width and kerning of a word
+are worked out once per font, from pairs that HarfBuzz kerned.
 """
 
 import re
@@ -16,7 +17,11 @@ from typing import Any, NamedTuple
 STYLES = ("regular", "bold", "italic", "bold-italic")
 _FILES = {"regular": "Regular", "bold": "Bold", "italic": "Italic", "bold-italic": "BoldItalic"}
 _FALLBACK = {"bold-italic": ("bold", "italic", "regular"), "bold": ("regular",), "italic": ("regular",), "regular": ()}
-_FEATURES = dict.fromkeys(("liga", "clig", "calt", "rlig", "ccmp", "locl", "dlig"), False) | {"kern": True}
+_FIGURES = "0123456789"
+_FEATURES = dict.fromkeys(("liga", "clig", "calt", "rlig", "ccmp", "locl", "dlig"), False) | {
+    "kern": True,
+    "lnum": True,
+}
 
 
 class Shaped(NamedTuple):
@@ -48,12 +53,17 @@ class Font:
         self._words: dict[str, Shaped] = {}
         self._pairs: dict[str, int] = {}
         self._advances: dict[str, int] = {}
+        self.figures = self._lining()
         self.metrics = self._measured()
         self.blank = self.width(" ")
         self.latin = all(self.has(chr(code)) for code in range(33, 127))
 
     def has(self, character: str) -> bool:
         return self._font.get_nominal_glyph(ord(character)) is not None
+
+    def advance(self, character: str) -> float:
+        """In 1/1000 em, not kerned."""
+        return self._advance(character) * 1000 / self._upem
 
     def width(self, word: str) -> float:
         """Width in em, kerned."""
@@ -79,12 +89,20 @@ class Font:
             found = self._pairs[first + second] = self._kerned(first, second)
         return found
 
-    def _kerned(self, first: str, second: str) -> int:
+    def _shaped(self, text: str) -> Any:
         buffer = self._harfbuzz.Buffer()
-        buffer.add_str(first + second)
+        buffer.add_str(text)
         buffer.guess_segment_properties()
         self._harfbuzz.shape(self._font, buffer, _FEATURES)
-        places: list[Any] = list(buffer.glyph_positions or ())
+        return buffer
+
+    def _lining(self) -> dict[str, int]:
+        """The glyph of each figure."""
+        glyphs = [info.codepoint for info in self._shaped(_FIGURES).glyph_infos]
+        return dict(zip(_FIGURES, glyphs, strict=True)) if len(glyphs) == len(_FIGURES) else {}
+
+    def _kerned(self, first: str, second: str) -> int:
+        places: list[Any] = list(self._shaped(first + second).glyph_positions or ())
         if len(places) != 2 or places[1].x_advance == 0:
             return 0  # a mark that combines
         kern = places[0].x_advance - self._advance(first)
@@ -93,7 +111,7 @@ class Font:
     def _advance(self, character: str) -> int:
         found = self._advances.get(character)
         if found is None:
-            glyph = self._font.get_nominal_glyph(ord(character)) or 0
+            glyph = self.figures.get(character) or self._font.get_nominal_glyph(ord(character)) or 0
             found = self._advances[character] = int(self._font.get_glyph_h_advance(glyph))
         return found
 
