@@ -1,57 +1,77 @@
 """A grid in; the deck that it holds out, with a notice for every choice that was made on the way."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import PurePosixPath
+from typing import TypeVar
 
+from deckpress.load.tables import cards, headers, naming, sides, skipping, spans, totals, values
 from deckpress.load.tables import copies as counting
-from deckpress.load.tables import headers, naming, sides, skipping, spans, totals, values, vocabulary
 from deckpress.load.tables.cells import Grid, Row, lines_text
 from deckpress.load.tables.naming import Roles
-from deckpress.load.tables.sides import Faced
 from deckpress.load.tables.table import Column, Table, Wishes
 from deckpress.model.decks import Card, Deck
-from deckpress.problems import Mark, Problem
+from deckpress.problems import Problem
 
+T = TypeVar("T")
 _NAMELESS = re.compile(r"(?:sheet|table|tabelle|feuil|hoja|foglio)[ _]?\d*", re.IGNORECASE)
 
 
 def deck(grid: Grid, wishes: Wishes) -> tuple[Deck | None, tuple[Problem, ...]]:
     """None where there are no cards; the notices say so."""
-    table, said = headers.titled(grid)
+    said: list[Problem] = []
+    table = _keep(headers.titled(grid), said)
     if table is None:
-        return None, said
-    problems = list(said)
-    table, total_rows, notices = skipping.skip(table)
-    problems.extend((*notices, *headers.ragged(table)))
-    copies, notices = counting.column(table, wishes) if table.headed else (None, ())
-    problems.extend(notices)
-    roles, notices = naming.roles(table, copies, wishes)
-    problems.extend(notices)
+        return None, tuple(said)
+    table, sums = _rows(table, said)
+    copies = _keep(counting.column(table, wishes), said) if table.headed else None
+    roles = _keep(naming.roles(table, copies, wishes), said)
     if roles.name is None:
-        return None, (*problems, _no_cards(table))
-    table, total_rows = _without_sums(table, roles.name, copies, total_rows)
-    table, notices = spans.spread(table, copies)
-    problems.extend((*notices, *values.spoilt(table)))
-    faced, notices = sides.fold(table, roles, copies)
-    problems.extend(notices)
-    cards = [_card(one, table, roles, copies, problems) for one in faced]
-    counts = {card.mark.line: card.copies for card in cards}
-    problems.extend(totals.check(total_rows, copies, counts))
-    merged = _merged(cards, problems)
-    problems.extend(_zeros(merged, copies))
-    columns = tuple(column.name for column in table.columns if column not in (copies, roles.side))
-    found = Deck(
-        name=_name(grid),
-        file=grid.file,
-        sheet=grid.sheet,
-        cards=merged,
-        columns=columns,
+        return None, (*said, _no_cards(table))
+    table, sums = _without_sums(table, roles.name, copies, sums)
+    table = _keep(spans.spread(table, copies), said)
+    found = _cards(table, roles, copies, sums, said)
+    return (_deck(found, table, roles, copies) if found else None), tuple(said)
+
+
+def _keep(found: tuple[T, Iterable[Problem]], said: list[Problem]) -> T:
+    """The value of a step; what it said is kept."""
+    said.extend(found[1])
+    return found[0]
+
+
+def _rows(table: Table, said: list[Problem]) -> tuple[Table, tuple[Row, ...]]:
+    """The rows that are cards, and those that are totals."""
+    kept, sums, notices = skipping.skip(table)
+    said.extend((*notices, *headers.ragged(kept)))
+    return kept, sums
+
+
+def _cards(
+    table: Table, roles: Roles, copies: Column | None, sums: Sequence[Row], said: list[Problem]
+) -> tuple[Card, ...]:
+    """Fronts with their backs, counted and compared with the table's own totals, equal ones as copies of one."""
+    said.extend(values.spoilt(table))
+    faced = _keep(sides.fold(table, roles, copies), said)
+    found = [cards.card(one, table, roles, copies, said) for one in faced]
+    said.extend(totals.check(sums, copies, {card.mark.line: card.copies for card in found}))
+    merged = _merged(found, said)
+    said.extend(_zeros(merged, copies))
+    return merged
+
+
+def _deck(found: tuple[Card, ...], table: Table, roles: Roles, copies: Column | None) -> Deck:
+    return Deck(
+        name=_name(table.grid),
+        file=table.grid.file,
+        sheet=table.grid.sheet,
+        cards=found,
+        columns=tuple(column.name for column in table.columns if column not in (copies, roles.side)),
         copies=copies.name if copies else "",
         types=roles.type.name if roles.type else "",
         mark=table.mark,
     )
-    return (found if merged else None), tuple(problems)
 
 
 def _no_cards(table: Table) -> Problem:
@@ -74,68 +94,6 @@ def _without_sums(
     return table.having(kept), tuple(sorted((*totals, *sums), key=lambda row: row.mark))
 
 
-def _card(faced: Faced, table: Table, roles: Roles, copies: Column | None, problems: list[Problem]) -> Card:
-    row = faced.row
-    fields = {column.name: row.text(column.at) for column in table.columns if column not in (copies, roles.side)}
-    name = _named(row, faced.back is not None, roles, problems)
-    count, mark = _count(faced, copies, name, problems)
-    back = {column.name: row.text(column.at) for column in roles.backs}
-    if faced.back:
-        back = {
-            column.name: faced.back.text(column.at) for column in table.columns if column not in (copies, roles.side)
-        }
-    marks = {column.name: row.cell(column.at).mark for column in table.columns}
-    return Card(
-        id=row.text(roles.id.at) if roles.id else "",
-        name=name,
-        copies=count,
-        type=row.text(roles.type.at) if roles.type else "",
-        fields=fields,
-        mark=row.mark,
-        marks={**marks, "copies": mark},
-        names=(name, *_back_names(faced, roles, name)),
-        back=back,
-        art=tuple(text for column in roles.art if (text := row.text(column.at))),
-    )
-
-
-def _named(row: Row, two: bool, roles: Roles, problems: list[Problem]) -> str:
-    """The card's name; a row without one is called by its id or line, and that is said."""
-    name = row.text(roles.name.at) if roles.name else ""
-    name = sides.stem(name) if two and not roles.side else name
-    if name:
-        return " ".join(name.split())
-    name = (row.text(roles.id.at) if roles.id else "") or f"line {row.mark.line}"
-    message = f"the row in line {row.mark.line} has no name: it is called {name}"
-    problems.append(Problem(row.mark, "table-rows", "warning", message, "if it is no card, delete it"))
-    return name
-
-
-def _count(faced: Faced, copies: Column | None, name: str, problems: list[Problem]) -> tuple[int, Mark]:
-    if copies is None:
-        return 1, faced.row.mark
-    cell = faced.row.cell(copies.at)
-    if faced.back and not cell.text:
-        cell = faced.back.cell(copies.at)
-    count, problem = counting.number(cell, name, copies.name)
-    problems.extend([problem] if problem else [])
-    return count, cell.mark
-
-
-def _back_names(faced: Faced, roles: Roles, name: str) -> Iterator[str]:
-    """What the other side is called, where that is another name."""
-    if faced.back and roles.name:
-        other = faced.back.text(roles.name.at)
-        other = other if roles.side else sides.stem(other)
-    else:
-        words = ("back", "backname", "backtitle")
-        column = next((one for one in roles.backs if one.word in words), None)
-        other = faced.row.text(column.at) if column else ""
-    picture = other.casefold().endswith(vocabulary.PICTURES)
-    if other and other != name and not picture and len(other) < 60 and "\n" not in other:
-        yield other
-
-
 def _merged(cards: Sequence[Card], problems: list[Problem]) -> tuple[Card, ...]:
     """Equal rows are copies of one card."""
     found: dict[tuple[object, ...], Card] = {}
@@ -145,18 +103,12 @@ def _merged(cards: Sequence[Card], problems: list[Problem]) -> tuple[Card, ...]:
         first = found.get(key)
         if first:
             again.append(card.mark.line)
-        found[key] = _more(first, card.copies) if first else card
+        found[key] = replace(first, copies=first.copies + card.copies) if first else card
     if again:
         message = f"{len(again)} row{'' if len(again) == 1 else 's'} equal to one above: copies of it"
         mark = next(card.mark for card in cards if card.mark.line == again[0])
         problems.append(Problem(mark, "table-rows", "info", f"{message} (line {lines_text(again)})"))
     return tuple(found.values())
-
-
-def _more(card: Card, copies: int) -> Card:
-    from dataclasses import replace
-
-    return replace(card, copies=card.copies + copies)
 
 
 def _zeros(cards: Sequence[Card], copies: Column | None) -> Iterator[Problem]:
