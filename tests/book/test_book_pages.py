@@ -10,6 +10,7 @@ import pytest
 
 from deckpress.export.pdf import render
 from deckpress.impose.booklet import booklets
+from deckpress.layout.quotes import curly
 from deckpress.load.data import papers
 from deckpress.model.face import Group
 from deckpress.pipeline import check_games
@@ -37,7 +38,8 @@ def flat(text):
 
 
 def tight(text):
-    return re.sub(r"\s", "", text)
+    """Without blanks, and with the quotes of a keyboard."""
+    return re.sub("[“”]", '"', re.sub(r"\s", "", text)).replace("’", "'")
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -84,8 +86,12 @@ def test_the_outline_has_every_rule_below_its_chapter(made):
     wanted = [(rule.level - 2, f"{rule.number} {rule.title}") for rule in made.game.rulebook.rules]
     found = [(line.level, line.get_title(), line.get_dest().get_index()) for line in made.document.get_toc()]
     rules = [(level, title) for level, title, _ in found if title[0].isdigit()]
-    assert rules == wanted
+    assert rules == [(level, curly(title)) for level, title in wanted]
     assert all(tight(title) in tight(made.texts[page]) for _, title, page in found if title[0].isdigit())
+
+
+def test_no_quote_of_a_keyboard_is_printed(made):
+    assert [text for text in made.texts if re.search("[\"']", text)] == []
 
 
 def test_page_labels_are_the_printed_numbers(made):

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from deckpress.geometry import Box, shift
 from deckpress.layout.fonts import shared
+from deckpress.layout.quotes import curly
 from deckpress.layout.typeset import Room, Setting, Stretch, typeset
 from deckpress.layout.words import Paragraph, Speller
 from deckpress.model.face import Group, Item, Text
@@ -53,8 +54,8 @@ def speller(families: tuple[str, ...], weight: str) -> Speller:
 
 
 def spans(text: str) -> tuple[Span, ...]:
-    """`**bold**` parts of a plain text."""
-    return tuple(Span(part, bold=bool(number % 2)) for number, part in enumerate(text.split("**")) if part)
+    """`**bold**` parts of a plain text, with the quotes of a printed book."""
+    return tuple(Span(part, bold=bool(number % 2)) for number, part in enumerate(curly(text).split("**")) if part)
 
 
 def paragraph(

@@ -121,5 +121,7 @@ def _code(code: Code, column: Column, above: float) -> list[Brick]:
     """Line by line as written, on a tint."""
     inner = column.inset(2.0, 2.0)
     panel = Panel("plain", f"code:{code.mark.line}")
-    found = paragraph(column.setter, (Inline(code.text),), inner.width, column.style, code.mark, inner.x, above)
+    found = paragraph(
+        column.setter, (Inline(code.text, code=True),), inner.width, column.style, code.mark, inner.x, above
+    )
     return [replace(one, panel=panel) for one in found]

@@ -24,6 +24,7 @@ from deckpress.layout.book.panels import panel
 from deckpress.layout.book.pictures import Faces, Gallery
 from deckpress.layout.book.setup import setup_pictures
 from deckpress.layout.fonts import FontBook, shared
+from deckpress.layout.quotes import curly
 from deckpress.model.book import Booklet, Entry, Jump, Leaf
 from deckpress.model.face import Group, Item
 from deckpress.model.game import Game
@@ -183,5 +184,6 @@ def _outline(press: _Press, places: Mapping[str, int], more: Sequence[tuple[str,
     yield Entry("Cover", 1, 0)
     yield Entry("Contents", 1, 1)
     for found in press.game.rulebook.rules:
-        yield Entry(f"{found.number} {found.title}", found.level - 1, places[f"#{found.id}"])
+        title = curly(found.title, press.game.language)
+        yield Entry(f"{found.number} {title}", found.level - 1, places[f"#{found.id}"])
     yield from (Entry(title, 1, places[id]) for id, title in more)

@@ -10,9 +10,11 @@ from typing import NamedTuple
 
 from deckpress.geometry import Box
 from deckpress.layout.book.look import Look, Style
+from deckpress.layout.book.ties import Ties, tied, untied
 from deckpress.layout.breaking import Row, balanced, rows
 from deckpress.layout.hyphens import hyphenator
-from deckpress.layout.words import Paragraph
+from deckpress.layout.quotes import curled
+from deckpress.layout.words import Paragraph, Speller
 from deckpress.model.face import Text
 from deckpress.model.markup import Line as Markup
 from deckpress.model.markup import Span
@@ -52,7 +54,7 @@ class Compositor:
         speller = self.look.speller(style)
         speller.missing.clear()
         limit, found = width * PT / style.size_pt, list[Line]()
-        for part in _broken(inlines):
+        for part in _broken(self._curled(inlines, speller)):
             spans = tuple(Span(inline.text, inline.bold, inline.italic) for inline in part)
             words = [paragraph for paragraph in speller.paragraphs([Markup(spans)]) if paragraph.words]
             broken = self._rows(words, limit, style)
@@ -61,13 +63,25 @@ class Compositor:
         self._missing(speller.missing, speller.families, mark)
         return tuple(found)
 
+    def _curled(self, inlines: Inlines, speller: Speller) -> Inlines:
+        """With the quotes of a printed book, where the font has them; code stays as it is written."""
+        if not all(speller.main.has(sign) for sign in "“”„’"):
+            return inlines
+        texts = curled(("" if inline.code else inline.text for inline in inlines), self.language)
+        return tuple(i if i.code else i._replace(text=text) for i, text in zip(inlines, texts, strict=True))
+
     def width(self, text: str, style: Style) -> float:
         """Of a text on one line, mm."""
         words = self.look.speller(style).plain(text)
         return sum(word.width + (word.space if n else 0) for n, word in enumerate(words)) * style.size_pt / PT
 
     def _rows(self, words: Sequence[Paragraph], limit: float, style: Style) -> list[Row]:
-        found = (balanced if style.align == "centre" else rows)(words, limit)
+        if style.align == "centre":
+            found = balanced(words, limit)
+        else:
+            ties: Ties = {}
+            bound = [tied(paragraph, limit, ties) for paragraph in words]
+            found = [untied(row, ties) for row in rows(bound, limit)]
         if any(row.width > limit + 1e-6 for row in found):
             return rows(words, limit, hyphenator(self.look.speller(style), self.language))
         return found
