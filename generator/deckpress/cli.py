@@ -1,6 +1,9 @@
 """Arguments in; the named command run. Commands are found by file name and imported when they are used."""
 
+import errno
 from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
 
 import click
 
@@ -29,6 +32,18 @@ class Commands(click.Group):
             near = get_close_matches(args[0], known, 1)
             ctx.fail(f"No such command '{args[0]}'; " + (f"did you mean {near[0]}?" if near else ", ".join(known)))
         return super().resolve_command(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except OSError as reason:
+            if reason.errno == errno.EPIPE:  # who reads has read enough (| head): click ends quietly
+                raise
+            from deckpress import reporting
+            from deckpress.write import refused
+
+            click.echo(reporting.text([refused(reason, Path.cwd())]), err=True)
+            ctx.exit(1)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):

@@ -4,21 +4,55 @@ Everything is written beside its place, flushed to the disk and then moved over 
 state or the new one, and an interrupted run leaves the last good one.
 """
 
+import errno
 import os
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
 
 from deckpress.places import Places
+from deckpress.problems import Mark, Problem, error
 
 Files = Mapping[str, bytes | str]
 _RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
 
 
+_REFUSALS = {
+    errno.ENOSPC: "make room on the disk, then run it again",
+    errno.EDQUOT: "make room on the disk, then run it again",
+    errno.EROFS: "work in a folder that can be written",
+    errno.EACCES: "close the file where it is open (a PDF viewer), or make its folder yours",
+    errno.EPERM: "close the file where it is open (a PDF viewer), or make its folder yours",
+}
+_IN_THE_WAY = "something else is in its place: move it away, then run it again"
+
+
+class NotWritten(OSError):
+    """The disk refused; `filename` is what was to be written, under its own name."""
+
+
+def refused(reason: OSError, root: Path) -> Problem:
+    """What the disk would not do, at the file's place."""
+    file = Path(os.fsdecode(reason.filename)) if reason.filename else root
+    said = f"the disk refused it: {reason.strerror or reason}"
+    hint = _REFUSALS.get(reason.errno or 0, _IN_THE_WAY if isinstance(reason, NotWritten) else "")
+    return error(Mark(Places(root).relative(file)), "not-written", said, hint)
+
+
+@contextmanager
+def _naming(target: Path) -> Iterator[None]:
+    """Refusals name the file itself, not the one beside it."""
+    try:
+        yield
+    except OSError as reason:
+        raise NotWritten(reason.errno or 0, reason.strerror or str(reason), str(target)) from reason
+
+
 def put(places: Places, files: Files, replace: Sequence[str] = ()) -> tuple[Path, ...]:
     """Writes files by their path below output/ ("print/hoagie/hoagie-fresh-a4.pdf"); texts as UTF-8.
 
-    Folders in `replace` ("print/hoagie") are exchanged as a whole: what is not among the files disappears. OSError
+    Folders in `replace` ("print/hoagie") are exchanged as a whole: what is not among the files disappears. NotWritten
     where the disk refuses (a file is open elsewhere, no room); then nothing has changed in a replaced folder.
     """
     for folder in replace:
@@ -32,18 +66,22 @@ def put(places: Places, files: Files, replace: Sequence[str] = ()) -> tuple[Path
 
 def write_file(target: Path, content: bytes | str) -> None:
     """One file, moved over the old one when it is whole."""
-    target.parent.mkdir(parents=True, exist_ok=True)
     beside = target.with_name(f".{target.name}.{os.getpid()}.new")
-    try:
-        _flush(beside, content)
-        beside.replace(target)
-    finally:
-        beside.unlink(missing_ok=True)
+    with _naming(target):
+        target.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            _flush(beside, content)
+            beside.replace(target)
+        finally:
+            with suppress(OSError):  # what refused the file is said, not what refused to clear it away
+                beside.unlink(missing_ok=True)
 
 
 def exchange(places: Places, ready: Path, folder: str) -> None:
     """Moves a finished folder (on the same disk) to its place below output/; the old one disappears."""
-    _move_in(ready, _inside(places.output, folder))
+    target = _inside(places.output, folder)
+    with _naming(target):
+        _move_in(ready, target)
 
 
 def _move_in(ready: Path, target: Path) -> None:
@@ -75,10 +113,11 @@ def _exchange(output: Path, folder: str, files: Files) -> None:
     ready = target.with_name(f".{target.name}.{os.getpid()}.new")
     shutil.rmtree(ready, ignore_errors=True)
     try:
-        ready.mkdir(parents=True)
-        for path, content in files.items():
-            _flush(_inside(ready, path), content)
-        _move_in(ready, target)
+        with _naming(target):
+            ready.mkdir(parents=True)
+            for path, content in files.items():
+                _flush(_inside(ready, path), content)
+            _move_in(ready, target)
     finally:
         shutil.rmtree(ready, ignore_errors=True)
 

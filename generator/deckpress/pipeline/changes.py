@@ -11,6 +11,7 @@ from pathlib import Path
 from deckpress.model.face_text import Digests
 from deckpress.model.game import Game
 from deckpress.pipeline.checking import Faces
+from deckpress.pipeline.earlier import read_json
 from deckpress.places import Places, find
 from deckpress.problems import Mark, Problem, error
 
@@ -81,9 +82,9 @@ def _hashes_of(places: Places, game: str) -> Hashes:
 
 
 def record(places: Places) -> dict[str, Hashes]:
-    """What the last print of each game looked like."""
-    file = places.output / RECORD
-    return json.loads(file.read_text("utf-8")) if file.is_file() else {}
+    """What the last print of each game looked like; a damaged record counts as none."""
+    found = read_json(places.output / RECORD)
+    return {game: then for game, then in found.items() if isinstance(then, dict)} if isinstance(found, dict) else {}
 
 
 def remember(places: Places, game: str, faces: Faces) -> None:

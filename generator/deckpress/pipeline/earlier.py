@@ -18,8 +18,22 @@ def last_manifest(places: Places, game: str) -> Manifest | None:
 
 
 def _manifest(places: Places, folder: str) -> Manifest | None:
-    file = places.output / folder / "manifest.json"
-    return json.loads(file.read_text("utf-8")) if file.is_file() else None
+    """A damaged one counts as none: it is made again with the next print."""
+    found = read_json(places.output / folder / "manifest.json")
+    return found if isinstance(found, dict) and all(_listed(found, part) for part in PARTS) else None
+
+
+def _listed(found: Mapping[str, Any], part: str) -> bool:
+    rows = found.get(part)
+    return isinstance(rows, list) and all(isinstance(row, dict) and isinstance(row.get("file"), str) for row in rows)
+
+
+def read_json(file: Path) -> Any:
+    """What an earlier run wrote; None where there is nothing, or nothing that can be read."""
+    try:
+        return json.loads(file.read_text("utf-8"))
+    except (OSError, ValueError):
+        return None
 
 
 def kept(

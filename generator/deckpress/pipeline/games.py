@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from errno import ENOMEM
 from functools import partial
 
 from deckpress.pipeline.checking import check_games
@@ -55,7 +56,11 @@ def _spread(task: Callable[[str], Printed], ids: Sequence[str]) -> Iterator[Prin
         yield from map(task, ids)
         return
     from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
     from multiprocessing import get_context
 
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        yield from pool.map(task, ids)
+        try:
+            yield from pool.map(task, ids)
+        except BrokenProcessPool as reason:
+            raise OSError(ENOMEM, "the system ended a process of ours, mostly for want of memory") from reason

@@ -17,6 +17,7 @@ from deckpress.pipeline.earlier import PARTS, kept
 from deckpress.pipeline.wishes import Wishes, papers
 from deckpress.places import Places
 from deckpress.problems import Problem, failed, in_game, sort
+from deckpress.write import NotWritten, refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +49,17 @@ def print_game(places: Places, game: Game, faces: Faces, wishes: Wishes) -> Prin
         found += in_game(faults, game.id)
     if failed(found):
         return Printed(game.id, {}, (), sort(found), clock.seconds)
-    with clock.stage("write"):
-        made = manifest(game, jobs, {file: hashlib.sha256(pdf).hexdigest() for file, pdf in pdfs.items()})
-        folder = f"print/{game.id}/selection" if wishes.chosen else f"print/{game.id}"
-        afresh = () if wishes.remember else wishes.papers
-        made = _write(places, folder, {**made, "generator": __version__}, pdfs, afresh)
-        if wishes.remember and (not wishes.chosen or wishes.since):
-            remember(places, game.id, faces)
+    folder = f"print/{game.id}/selection" if wishes.chosen else f"print/{game.id}"
+    try:
+        with clock.stage("write"):
+            made = manifest(game, jobs, {file: hashlib.sha256(pdf).hexdigest() for file, pdf in pdfs.items()})
+            afresh = () if wishes.remember else wishes.papers
+            made = _write(places, folder, {**made, "generator": __version__}, pdfs, afresh)
+            if wishes.remember and (not wishes.chosen or wishes.since):
+                remember(places, game.id, faces)
+    except NotWritten as reason:
+        lost = in_game([refused(reason, places.root)], game.id)
+        return Printed(game.id, {}, (), sort([*found, *lost]), clock.seconds)
     share = _coverage(game, faces, wishes)
     outputs = tuple({**_output(folder, job, pdfs[job.file]), **share} for job in jobs)
     return Printed(game.id, made, outputs, sort(found), clock.seconds, thrown)

@@ -6,6 +6,7 @@ itself, so that any change of any of them is looked at anew.
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -104,10 +105,12 @@ def _kept(places: Places, id: str, key: str) -> Verdict | None:
 
 
 def _keep(places: Places, fresh: Mapping[str, Verdict], keys: Mapping[str, str]) -> None:
-    from deckpress.write import put
+    """Where nothing can be written a check still checks: it is worked out again the next time."""
+    from deckpress.write import NotWritten, put
 
     rows = {f"{FOLDER}/{id}.json": _plain(found, keys[id]) for id, found in fresh.items()}
-    put(places, {file: json.dumps(row, ensure_ascii=False) for file, row in rows.items()})
+    with suppress(NotWritten):
+        put(places, {file: json.dumps(row, ensure_ascii=False) for file, row in rows.items()})
 
 
 def _plain(found: Verdict, key: str) -> dict[str, Any]:

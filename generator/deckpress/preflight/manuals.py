@@ -25,6 +25,8 @@ layout-value: A value of a layout that is not of the kind its key takes.
   Lengths are written "3 mm", colours '#rrggbb'.
 no-print-record: What changed since an earlier print cannot be told, because nothing was printed.
   Print the game as a whole once.
+not-written: A file or folder that the disk refused: it is full, write-protected, or something else is in its place.
+  What was there before is still there.
 output-changed: A printed file that is not the one its manifest describes.
   Something else wrote it: print again.
 output-copies: A printed file that does not hold each piece as often as the data says.
