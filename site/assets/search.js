@@ -12,23 +12,30 @@
   const FIELDS = {
     title: [4, 0.6], aliases: [2, 0.3], questions: [2, 0.4], section: [0.6, 0.5], number: [1.5, 0], game: [0.5, 0], text: [1, 0.65],
   };
+  const NAMES = Object.keys(FIELDS);
   const SATURATION = 1.1;
   // The place itself comes before what only points to it.
   const TYPES = { rule: 1, piece: 1, question: 0.75, term: 0.7 };
+  // Who asks in a whole sentence asks about a rule.
+  const SENTENCE = 5, IN_SENTENCE = { ...TYPES, piece: 0.75 };
   const COMMON = new Set(("a about after again all also am an and any are as at be because been before but by can could did do does for " +
     "from get gets go goes got had has have he her here him his how i if in into is it its just many may me might more much must my " +
     "need no not now of off on one only or other our out over own put she should so some than that the their them then there they " +
     "this those through to too up us use want was we were what when where which while who whose why will with would you your").split(" "));
-  const COMMON_WEIGHT = 0.35;
+  const COMMON_WEIGHT = 0.4;
   const NUMBERS = new Map("zero one two three four five six seven eight nine ten eleven twelve".split(" ").map((word, i) => [word, String(i)]));
   // What people say at a table for the same thing; each word stands for the others of its line a little.
-  const ALIKE = (`begin start first|level tie even|reveal show present|icon symbol|end finish over last|win winner victory|lose loser out eliminated|tie tied draw equal same|score point count|
-    buy hire pay cost price|money coin cash|deck pile stack|empty gone runout left|reshuffle shuffle|draw pick take|discard throw away|swap replace exchange|
-    opponent neighbour neighbor other friend someone somebody|player people person|may can allowed|must have forced|maximum limit most many much|minimum least|
-    turn go move|card tile piece|look see peek|secret hidden hide|back return|give pass hand|direction clockwise|attack spoil foul ruin|fix repair heal|
-    bonus extra|forbidden never cannot|skip pass miss|setup preparation prepare|cover top|under beneath underneath below|forget`)
+  const ALIKE = (`begin start first|level tie even|reveal show present flip|icon symbol|end finish over last done|win winner victory|
+    lose loser out eliminated|tie tied draw equal same|score point count|buy hire pay cost price|afford pay|money coin cash|each every per|
+    deck pile stack|empty gone runout left|gap hole space empty|reshuffle shuffle mix|draw pick take grab|discard throw away dump|remove discard rid|
+    swap replace exchange|opponent neighbour neighbor other friend someone somebody rival enemy|player people person guy|
+    may can allowed|must have forced|maximum limit most many much|minimum least|turn go move|card tile piece|look see peek|secret hidden hide|
+    back return|give pass hand|direction clockwise|attack spoil foul ruin sabotage|spoiled rotten bad mouldy|fix repair heal mend|
+    bonus extra|forbidden never cannot|skip pass miss|setup preparation prepare|cover top|under beneath underneath below|forget|
+    twice two double|thrice three|reward prize|cheap discount lower reduce|
+    keep hold stay|add put place lay|wrong missing mistake`)
     .split("|").map((line) => line.trim().split(/\s+/));
-  const ALIKE_WEIGHT = 0.5;
+  const ALIKE_WEIGHT = 0.5, SAME_WEIGHT = 0.7;
   const PHRASE = 0.9, NEAR = 0.25;
   // The share of the question's weight that an entry must answer; less where no entry answers so much.
   const ENOUGH = 0.3, LEAST = 0.18;
@@ -44,7 +51,7 @@
   // Words as written, folded and in small letters; `parts` also splits camelCase, snake_case and 1/4/8/15.
   function words(text, parts) {
     const found = [];
-    for (const [run] of fold(text).matchAll(WORD)) {
+    for (const run of fold(text).match(WORD) || []) {
       if (/^[A-Z]?[a-z]+$/.test(run)) { // nearly every word
         found.push(run.toLowerCase());
         continue;
@@ -120,64 +127,102 @@
 
   // ---------------------------------------------------------------- index
 
-  // Postings by stem: which entries hold it, in which field, how often. Built once, some tens of milliseconds.
+  // An engine holds the entries and a part for each game. Built once, some tens of milliseconds.
   function build(index) {
-    const engine = { entries: index.entries, postings: new Map(), forms: new Map(), named: new Set(), averages: {}, lengths: [], phrases: [], streams: [] };
-    engine.entries.forEach((entry, at) => addEntry(engine, entry, at));
-    for (const field in FIELDS) {
-      engine.averages[field] = engine.lengths.reduce((sum, l) => sum + l[field], 0) / Math.max(1, engine.lengths.length) || 1;
-    }
-    return engine;
+    const games = new Map();
+    index.entries.forEach((entry, at) => (games.get(entry.game) || games.set(entry.game, []).get(entry.game)).push(at));
+    const parts = new Map(Array.from(games, ([game, places]) => [game, prepare(index.entries, places)]));
+    return { entries: index.entries, parts, all: Array.from(parts.values()) };
   }
 
-  const fieldText = (entry, field) => [].concat(field === "game" ? entry.game.replace(/-/g, " ") : entry[field] || []).join("\n");
-
-  function addEntry(engine, entry, at) {
-    const lengths = {}, stream = [];
-    for (const field in FIELDS) {
-      const found = words(fieldText(entry, field), true);
-      lengths[field] = found.length;
-      stream.push(...found.map(stem), "", "", "");
-      for (const word of found) addWord(engine, word, field, at);
-      if (field === "title" || field === "aliases") found.forEach((word) => engine.named.add(stem(word)));
+  // Of one game: by stem where it stands (entry and field, once for each time), by word its stem, by entry what is read in it.
+  function prepare(entries, places) {
+    const part = { read: new Map(), postings: new Map(), forms: new Map(), masks: [], named: new Set(), averages: [], scores: new Map(), same: new Map() };
+    for (const at of places) {
+      const read = { lengths: [], stream: [], phrases: [], names: [] };
+      part.read.set(at, read);
+      NAMES.forEach((field, number) => addField(part, read, entries[at], field, at * NAMES.length + number));
+      if (entries[at].type === "term") addTerm(part, read.names);
     }
-    engine.lengths.push(lengths);
-    engine.streams.push(stream);
-    engine.phrases.push([entry.title, ...(entry.aliases || []), ...(entry.questions || [])].map((text) => stems(text)));
+    NAMES.forEach((_, number) => part.averages.push(sum(Array.from(part.read.values(), (read) => read.lengths[number])) / places.length || 1));
+    for (const [form, key] of part.forms) part.masks.push([form, key, letters(form)]);
+    return part;
   }
 
-  const stems = (text) => words(text, false).map(stem);
+  // Its words are counted in, strung together for who stands near whom, and kept apart where a question may be the same.
+  function addField(part, read, entry, field, place) {
+    const texts = field === "game" ? [entry.game.replace(/-/g, " ")] : [].concat(entry[field] || []), named = field === "title" || field === "aliases";
+    let count = 0;
+    for (const text of texts) {
+      const keys = words(text, true).map((word) => addWord(part, word, place, named));
+      count += keys.length;
+      read.stream.push(...keys, "");
+      if (named || field === "questions") read.phrases.push(Array.from(new Set(keys)));
+    }
+    read.stream.push("", "");
+    read.lengths.push(count);
+    if (field === "aliases") read.names = read.phrases.slice();
+  }
 
-  function addWord(engine, word, field, at) {
-    const key = stem(word);
-    let entries = engine.postings.get(key);
-    if (!entries) engine.postings.set(key, (entries = new Map()));
-    let counts = entries.get(at);
-    if (!counts) entries.set(at, (counts = {}));
-    counts[field] = (counts[field] || 0) + 1;
-    engine.forms.set(word, key);
+  function addWord(part, word, place, named) {
+    let key = part.forms.get(word);
+    if (key === undefined) part.forms.set(word, (key = stem(word)));
+    const standing = part.postings.get(key);
+    if (standing) standing.push(place);
+    else part.postings.set(key, [place]);
+    if (named) part.named.add(key);
+    return key;
+  }
+
+  // A word of the glossary and its other names stand for each other in its game.
+  function addTerm(part, all) {
+    const names = all.filter((name) => name.length === 1).map(([name]) => name);
+    for (const name of names) part.same.set(name, (part.same.get(name) || []).concat(names.filter((other) => other !== name)));
+  }
+
+  // A bit for each letter: words whose bits differ much are no slips of each other.
+  function letters(word) {
+    let mask = 0;
+    for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) & 31);
+    return mask;
+  }
+  function bits(mask) {
+    let count = 0;
+    for (; mask; mask &= mask - 1) count++;
+    return count;
+  }
+
+  // What a stem is worth in each entry that holds it.
+  function scored(part, key) {
+    if (part.scores.has(key)) return part.scores.get(key);
+    const found = new Map();
+    for (const place of part.postings.get(key) || []) {
+      const at = Math.floor(place / NAMES.length), field = place % NAMES.length, [boost, dilution] = FIELDS[NAMES[field]];
+      found.set(at, (found.get(at) || 0) + boost / (1 - dilution + (dilution * part.read.get(at).lengths[field]) / part.averages[field]));
+    }
+    for (const [at, worth] of found) found.set(at, worth / (worth + SATURATION));
+    part.scores.set(key, found);
+    return found;
   }
 
   // ---------------------------------------------------------------- question
 
-  // What a word of the question may stand for: [{stem, weight, form}], best first.
-  function meanings(engine, word, last, allowed) {
+  // What a word of the question may stand for in a game: [{stem, weight, form}], best first.
+  function meanings(part, word, last, known, right) {
     const exact = stem(word), found = new Map();
     const add = (key, weight, form) => {
-      if (held(engine, key, allowed) && (found.get(key)?.weight || 0) < weight) found.set(key, { stem: key, weight, form });
+      if (part.postings.has(key) && (found.get(key)?.weight || 0) < weight) found.set(key, { stem: key, weight, form });
     };
     add(exact, 1, null);
-    const known = found.size > 0;
     for (const key of alike.get(exact) || []) add(key, ALIKE_WEIGHT, null);
+    for (const key of part.same.get(exact) || []) add(key, SAME_WEIGHT, null);
     const open = (last && word.length > 1) || (!known && word.length > 3);
-    // A word that another game knows is no slip here, and a common word never is.
-    const elsewhere = !known && engine.forms.has(word);
-    const reach = word.length < 3 || elsewhere || COMMON.has(word) ? 0 : word.length < 8 ? 1 : 2;
-    for (const [form, key] of engine.forms) {
+    const reach = right ? 0 : known || word.length < 8 ? 1 : 2, mask = letters(word), digits = /\d/.test(word);
+    for (const [form, key, other] of part.masks) {
       if (open && form.length > word.length && form.startsWith(word)) add(key, known ? 0.35 : 0.75, null);
-      if (!reach || (known && !engine.named.has(key)) || /\d/.test(form) !== /\d/.test(word)) continue;
-      const distance = slips(word, form, known ? 1 : reach);
-      if (distance > 0 && distance <= (known ? 1 : reach)) add(key, nearness(word, form, distance, known), form);
+      if (!reach || bits(mask ^ other) > 2 * reach || (known && !part.named.has(key)) || /\d/.test(form) !== digits) continue;
+      const distance = slips(word, form, reach);
+      if (distance > 0 && distance <= reach) add(key, nearness(word, form, distance, known), form);
     }
     return Array.from(found.values()).sort((a, b) => b.weight - a.weight).slice(0, 12);
   }
@@ -187,38 +232,26 @@
     return (known ? 0.3 : 0.85) * start * (distance === 1 ? 1 : 0.6);
   }
 
-  const held = (engine, key, allowed) => {
-    const entries = engine.postings.get(key);
-    if (!entries) return false;
-    for (const at of entries.keys()) if (allowed(at)) return true;
-    return false;
-  };
-
   // Rare words weigh more, common words little, yet never nothing; a word that no entry holds weighs as the rarest.
-  function weight(engine, word, count) {
-    const rarity = Math.log(1 + (engine.entries.length - count + 0.5) / (count + 0.5));
-    return COMMON.has(word) ? rarity * COMMON_WEIGHT : rarity;
-  }
-
-  function fieldScore(engine, counts, at) {
-    let sum = 0;
-    for (const field in counts) {
-      const [boost, dilution] = FIELDS[field];
-      sum += (boost * counts[field]) / (1 - dilution + (dilution * engine.lengths[at][field]) / engine.averages[field]);
-    }
-    return sum / (sum + SATURATION);
+  function weight(asked, word, key = word) {
+    const seen = asked.weights.get(word);
+    if (seen !== undefined) return seen;
+    const count = sum(asked.engine.all.map((part) => scored(part, key).size));
+    const rarity = Math.log(1 + (asked.engine.entries.length - count + 0.5) / (count + 0.5)), made = COMMON.has(word) ? rarity * COMMON_WEIGHT : rarity;
+    asked.weights.set(word, made);
+    return made;
   }
 
   // Best match of the question with one title, alias or written question of an entry: 1 where the words are the same.
-  function phrase(engine, at, weights) {
+  function phrase(asked, at, part, weights) {
     let best = 0;
     const total = sum(weights.values());
-    for (const list of engine.phrases[at]) {
+    for (const list of part.read.get(at).phrases) {
       let shared = 0, all = 0;
-      for (const key of new Set(list)) {
-        const same = weights.get(key), near = same ?? Math.max(0, ...(alike.get(key) || []).map((other) => weights.get(other) || 0));
-        all += same ?? otherWeight(engine, key);
-        shared += same ?? near * ALIKE_WEIGHT;
+      for (const key of list) {
+        const same = weights.get(key), worth = same ?? weight(asked, key);
+        all += worth;
+        shared += same ?? Math.max(0, ...(alike.get(key) || []).map((other) => (weights.get(other) || 0) * ALIKE_WEIGHT), ...(part.same.get(key) || []).map((other) => (weights.get(other) || 0) * SAME_WEIGHT));
       }
       if (shared) best = Math.max(best, (2 * shared) / (total + all));
     }
@@ -226,9 +259,8 @@
   }
 
   // Neighbours of the question that stand near each other in the entry: 1 where all do, side by side.
-  function nearby(engine, at, wanted) {
-    const keys = Array.from(wanted.keys()), stream = engine.streams[at];
-    const seen = new Map(keys.map((key) => [key, []]));
+  function nearby(stream, wanted) {
+    const keys = Array.from(wanted.keys()), seen = new Map(keys.map((key) => [key, []]));
     stream.forEach((key, place) => seen.get(key)?.push(place));
     let together = 0, all = 0;
     for (let i = 0; i + 1 < keys.length; i++) {
@@ -240,50 +272,53 @@
     return all ? together / all : 0;
   }
 
-  const otherWeight = (engine, key) => weight(engine, key, engine.postings.get(key)?.size || 0);
   const sum = (values) => { let total = 0; for (const value of values) total += value; return total; };
 
   function search(engine, question, options = {}) {
-    const allowed = (at) => !options.game || engine.entries[at].game === options.game;
-    const asked = Array.from(new Set(words(question, false)));
-    const scores = new Map(), wanted = [];
-    let total = 0;
-    asked.forEach((word, place) => {
-      const choices = meanings(engine, word, place === asked.length - 1, allowed);
-      const best = choices[0] && engine.postings.get(choices[0].stem);
-      const heavy = weight(engine, word, best ? best.size : 0);
-      total += heavy;
-      wanted.push({ word, heavy, stem: choices[0] && choices[0].weight > 0.5 ? choices[0].stem : stem(word) });
-      addWordScores(engine, scores, choices, heavy, word, allowed);
-    });
-    const found = [], most = Math.max(0, ...Array.from(scores.values(), (hit) => hit.covered / total));
-    for (const [at, hit] of scores) {
+    const asked = { engine, parts: options.game ? [engine.parts.get(options.game)].filter(Boolean) : engine.all, weights: new Map(), hits: new Map(), wanted: [] };
+    const said = Array.from(new Set(words(question, false)));
+    said.forEach((word, place) => ask(asked, word, place === said.length - 1));
+    const types = said.length < SENTENCE ? TYPES : IN_SENTENCE;
+    const total = sum(asked.wanted.map((each) => each.heavy)), most = Math.max(0, ...Array.from(asked.hits.values(), (hit) => hit.covered / total));
+    const found = [];
+    for (const [at, hit] of asked.hits) {
       const covered = hit.covered / total;
       if (covered < Math.min(ENOUGH, most) || covered < LEAST) continue;
-      const meant = meantHere(wanted, hit);
-      const score = (hit.score / total) * (0.35 + 0.65 * covered) + PHRASE * phrase(engine, at, meant) ** 2 + NEAR * nearby(engine, at, meant);
-      found.push({ at, score: score * (TYPES[engine.entries[at].type] || 1), corrected: hit.corrected });
+      const meant = meantHere(asked.wanted, hit);
+      const score = (hit.score / total) * (0.35 + 0.65 * covered) + PHRASE * phrase(asked, at, hit.part, meant) ** 2 + NEAR * nearby(hit.part.read.get(at).stream, meant);
+      found.push({ at, score: score * (types[engine.entries[at].type] || 1), corrected: hit.corrected });
     }
     found.sort((a, b) => b.score - a.score || a.at - b.at);
     return found.slice(0, options.limit || 10).map((hit, i) => result(engine, hit, i + 1));
   }
 
-  function addWordScores(engine, scores, choices, heavy, word, allowed) {
+  // One word of the question: what it weighs, and what it gives to each entry.
+  function ask(asked, word, last) {
+    const known = asked.parts.some((part) => part.postings.has(stem(word)));
+    // A word that another game knows is no slip here, and a common word never is.
+    const right = word.length < 3 || COMMON.has(word) || (!known && asked.engine.all.some((part) => part.forms.has(word)));
+    const choices = asked.parts.map((part) => meanings(part, word, last, known, right));
+    const best = choices.flat().reduce((a, b) => (b.weight > a.weight ? b : a), { stem: stem(word), weight: 0 });
+    const heavy = weight(asked, word, best.stem);
+    asked.wanted.push({ word, heavy, stem: best.weight > 0.5 ? best.stem : stem(word) });
+    asked.parts.forEach((part, at) => addWordScores(asked, part, choices[at], heavy, word));
+  }
+
+  function addWordScores(asked, part, choices, heavy, word) {
     const best = new Map();
     for (const choice of choices) {
-      for (const [at, counts] of engine.postings.get(choice.stem)) {
-        if (!allowed(at)) continue;
-        const score = choice.weight * fieldScore(engine, counts, at);
+      for (const [at, worth] of scored(part, choice.stem)) {
+        const score = choice.weight * worth;
         if (score > (best.get(at)?.score || 0)) best.set(at, { score, choice });
       }
     }
     for (const [at, { score, choice }] of best) {
-      const hit = scores.get(at) || { score: 0, covered: 0, corrected: {}, stems: {} };
+      const hit = asked.hits.get(at) || { part, score: 0, covered: 0, corrected: {}, stems: {} };
       hit.score += heavy * score;
       hit.covered += heavy * choice.weight;
       if (choice.form) hit.corrected[word] = choice.form;
       if (choice.weight > 0.5) hit.stems[word] = choice.stem;
-      scores.set(at, hit);
+      asked.hits.set(at, hit);
     }
   }
 

@@ -70,6 +70,25 @@ def test_the_question_written_with_a_rule_finds_it() -> None:
     assert hits(index, "i am broke")[0] == 1
 
 
+def test_other_names_of_the_glossary_find_the_rule_in_their_game_alone() -> None:
+    term = {"title": "Fine", "type": "term", "aliases": ["penalty"]}
+    index = small(term, "You pay a fine of two coins.", {"text": "All is fine here.", "game": "other"})
+    assert hits(index, "penalty") == [0, 1]
+
+
+def test_a_whole_sentence_asks_for_the_rule_a_word_for_the_card() -> None:
+    index = small(
+        {"title": "Skip cards", "text": "A Skip costs a turn."}, {"title": "Skip", "type": "piece", "text": "A turn."}
+    )
+    assert hits(index, "skip")[0] == 1
+    assert hits(index, "how many skip cards cost me a turn")[0] == 0
+
+
+def test_a_word_of_another_game_is_no_slip_here() -> None:
+    index = small({"title": "Pile"}, {"title": "Tile", "game": "other"})
+    assert ask(index, [{"ask": "tile", "game": "g"}]) == [[]]
+
+
 def test_nothing_is_an_empty_list() -> None:
     assert ask(small("bread"), [{"ask": "zzzzzz"}]) == [[]]
 
