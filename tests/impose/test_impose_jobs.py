@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from deckpress.geometry import Box
 from deckpress.impose.jobs import jobs
+from deckpress.impose.kit.ticks import FOOT, fitting
 from deckpress.impose.manifest import manifest
 from deckpress.impose.options import Options
 from deckpress.model.face import texts
@@ -154,6 +156,31 @@ def test_blanks_as_asked(blanks, number):
     assert sum(slot.face.piece == "" for slot in fronts) == number
 
 
+def two_faced(*deck):
+    """A deck, and a trophy whose back is its own second face."""
+    g = game((kind("card"), kind("trophy")), [*(piece(id) for id in deck), piece("cup", "trophy")])
+    faces = faces_of(g, backs=("card", "trophy"))
+    back = faces["trophy", "cup", "back"]
+    return g, {**faces, ("trophy", "cup", "back"): replace(back, ground="#cc9900")}
+
+
+@pytest.mark.parametrize(("deck", "backs"), [(("ham", "egg"), ["#224488"] * 6), ((), []), (("ham",), [])])
+def test_blanks_of_a_kit_have_the_back_of_a_deck_and_never_a_second_face(deck, backs):
+    g, faces = two_faced(*deck)
+    found, _ = jobs(g, faces, (A4,), FORMATS, PLANS, Options(kinds_apart=False))
+    blank = [slot.face for page in found[-1].pages for slot in page.slots if slot.face.piece == ""]
+    assert [face.ground for face in blank if face.side == "back"] == backs
+    assert sum(face.side == "front" for face in blank) == len(backs)
+
+
+def test_blanks_asked_for_without_a_deck_are_white_on_both_sides():
+    g, faces = two_faced()
+    (job,), _ = jobs(g, faces, (A4,), FORMATS, PLANS, Options(kit=False, blanks="2"))
+    recto, verso = job.pages
+    assert [slot.face.piece for slot in recto.slots] == ["cup", "", ""]
+    assert [slot.face.piece for slot in verso.slots] == ["cup"]
+
+
 def test_copies_and_categories_as_asked():
     _, found = made(Options(kinds=("card",), kit=False, copies=2), papers=(A4,))
     fronts = [(s.face.piece, s.copy) for page in found[0].pages for s in page.slots if s.face.side == "front"]
@@ -213,3 +240,29 @@ def test_a_kit_to_fold_says_so_and_asks_for_thin_card():
     assert "Each sheet: score, fold, glue, press, then cut." in said
     assert f"paper, sheet {kit.sheets}" in said
     assert "(pages" not in said
+
+
+def test_the_outline_of_a_kit_leads_to_each_kind():
+    _, found = made(papers=(A4,))
+    lines = [(line.title, found[-1].pages[line.page].sheet) for line in found[-1].outline]
+    assert lines == [("How to print and cut", 1), ("Card", 2), ("Extra", 3), ("Token", 4), ("Tick list", 5)]
+
+
+def test_a_blank_gives_a_sheet_no_name():
+    g, faces = two_faced("ham", "egg")
+    cards = {id: piece(id, copies=5 if id == "egg" else 4) for id in ("ham", "egg")}
+    g = game(tuple(g.kinds.values()), [*cards.values(), piece("cup", "trophy")])
+    found, _ = jobs(g, faces, (A4,), FORMATS, PLANS, Options(kinds_apart=False))
+    page = next(page for page in found[-1].pages if page.sheet == 3 and page.side == "recto")
+    assert {slot.face.piece for slot in page.slots} == {"cup", ""}
+    said = " ".join(text.text for text, _ in texts(page.furniture))
+    assert "Trophy" in said
+    assert "Card" not in said
+
+
+@pytest.mark.parametrize(("count", "pages", "columns"), [(1, 1, 4), (12, 1, 4), (63, 1, 9), (64, 2, 7), (85, 2, 8)])
+def test_the_tick_list_takes_few_pages_and_its_pictures_the_room(count, pages, columns):
+    cells = fitting(Box(15, 25, 180, 257), count)
+    assert (cells.pages(count), cells.columns) == (pages, columns)
+    last = cells.corner(min(count, cells.a_page) - 1)
+    assert last[1] + cells.picture + FOOT <= 282

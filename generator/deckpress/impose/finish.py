@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from deckpress.impose.dress import Words, dress, reading
-from deckpress.impose.piles import Pile, Run
+from deckpress.impose.piles import BLANK, Pile, Run
 from deckpress.impose.scheme import scheme
+from deckpress.model.book import Entry
 from deckpress.model.formats import Paper
 from deckpress.model.sheet import Job, Page, Use
 
@@ -21,8 +22,8 @@ def dressed(run: Run, piles: Sequence[Pile], sheets: int) -> tuple[Page, ...]:
 
 
 def _on(page: Page, run: Run, pile: Pile) -> str:
-    """The kinds that stand on a page; the pile's where nothing does."""
-    kinds = dict.fromkeys(slot.face.kind for slot in page.slots)
+    """The kinds that stand on a page, blanks apart; the pile's where nothing does."""
+    kinds = dict.fromkeys(slot.face.kind for slot in page.slots if slot.face.piece != BLANK)
     return " + ".join(run.game.kinds[kind].name for kind in kinds) or pile.name
 
 
@@ -60,5 +61,16 @@ def finished(
     return Job(
         file, f"{game.title}: {title}", use, game.id, game.version, game.data_hash, sheet, plan.id, plan.scheme, flip,
         tuple(kind for kind in game.kinds if kind in kinds), max(page.sheet for page in pages), tuple(pages), notes,
-        credit=game.credit,
+        credit=game.credit, outline=() if use == "print" else _outline(run, pages),
     )  # fmt: skip
+
+
+def _outline(run: Run, pages: Sequence[Page]) -> tuple[Entry, ...]:
+    """A kit's lines: what is read, and each kind where it begins."""
+    firsts: dict[str, int] = {}
+    for number, page in enumerate(pages):
+        kinds = [run.game.kinds[slot.face.kind].name for slot in page.slots if slot.face.piece != BLANK]
+        read = [page.label] if not page.slots and not page.blank and page.side != "verso" else []
+        for title in (*kinds, *read):
+            firsts.setdefault(f"{title[:1].upper()}{title[1:]}", number)
+    return tuple(Entry(title, 1, number) for title, number in firsts.items())

@@ -117,6 +117,11 @@ def _is(value: object, wanted: Sequence[str]) -> bool:
 
 def _same_back_first(found: list[Component]) -> list[Component]:
     """Stable: backs in the order in which they first appear."""
+    return [component for stack in _by_back(found) for component in stack]
+
+
+def _by_back(found: Sequence[Component]) -> list[list[Component]]:
+    """Those with the same back, and those without one, together."""
     stacks: dict[object, list[Component]] = {}
     keys: dict[int, object] = {}  # designs shared between faces are compared once
     for component in found:
@@ -124,16 +129,31 @@ def _same_back_first(found: list[Component]) -> list[Component]:
         if back and id(back.items) not in keys:
             keys[id(back.items)] = design(back)
         stacks.setdefault(keys[id(back.items)] if back else None, []).append(component)
-    return [component for stack in stacks.values() for component in stack]
+    return list(stacks.values())
 
 
 def _blanks(found: Sequence[Component], setting: Setting, options: Options, use: Use) -> list[Component]:
-    """White cards with the last back, to write on: a number of them, or what fills the last sheet (usual in a kit)."""
+    """White cards with a deck's back, to write on: a number of them, or what fills the last sheet (usual in a kit).
+
+    A kit without a deck has none; those asked for by number are then white on both sides.
+    """
     wanted = options.blanks or ("none" if use == "print" else "fill")
-    last = found[-1]
-    if wanted == "none" or last.front.shape != "rectangle" or not scheme(setting.plan.scheme).blanks:
+    if wanted == "none" or found[-1].front.shape != "rectangle" or not scheme(setting.plan.scheme).blanks:
+        return []
+    like = _of_a_deck(found) or (None if wanted == "fill" else replace(found[-1], back=None))
+    if like is None:
         return []
     free = -(len(found) + setting.left_out) % setting.per_sheet
-    front = replace(last.front, piece=BLANK, edge="rim", items=(), ground=None, fits=())
-    back = replace(last.back, piece=BLANK) if last.back else None
+    front = replace(like.front, piece=BLANK, edge="rim", items=(), ground=None, fits=())
+    back = replace(like.back, piece=BLANK) if like.back else None
     return [Component(front, back, n) for n in range(1, (free if wanted == "fill" else int(wanted)) + 1)]
+
+
+def _of_a_deck(found: Sequence[Component]) -> Component | None:
+    """The last one where other designs share its back, or else one of the largest deck. A piece with a back of its own
+    is two-faced: to write on the front of a third trophy or a sixth summary serves nobody."""
+    stacks = _by_back(found)
+    decks = [stack for stack in stacks if len({(c.front.kind, c.front.piece) for c in stack}) > 1]
+    if not decks:
+        return None
+    return found[-1] if decks[-1] is stacks[-1] else max(decks, key=len)[0]

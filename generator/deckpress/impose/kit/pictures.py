@@ -1,49 +1,22 @@
-"""Faces and sheets in; small pictures of them out: thumbnails without texts too small to read, a sheet's outline."""
+"""Faces and sheets in; small pictures of them out: thumbnails, a sheet's outline."""
 
-from deckpress.geometry import Box, Matrix, scale, shift
+from deckpress.geometry import Box, scale, shift
 from deckpress.impose.flood import rectangle
 from deckpress.impose.kit.cuts import Cuts
 from deckpress.impose.prose import SMALL, paragraph, stack
+from deckpress.layout.book.pictures import legible
 from deckpress.layout.die import outline
-from deckpress.model.face import Face, Group, Item, Path, Segment, Text
+from deckpress.model.face import Face, Group, Item, Path, Segment
 from deckpress.model.formats import Paper
-
-READABLE_PT = 5.0
 
 
 def thumbnail(face: Face, box: Box) -> Group:
     """The face inside a box, as large as it fits, in the middle."""
     factor = min(box.width / face.width, box.height / face.height)
     left, top = box.centre[0] - face.width * factor / 2, box.centre[1] - face.height * factor / 2
-    items = (
-        *_paper(face),
-        *_legible(face.items, factor),
-        Path(outline(face), stroke="#888888", width_pt=0.4 / factor),
-    )
-    placed = scale(factor).then(shift(left, top))
-    return Group((Group(items, clip=outline(face)),), placed, label="thumbnail")
-
-
-def _paper(face: Face) -> tuple[Item, ...]:
-    return (Path(outline(face), fill="#ffffff"),)
-
-
-def _legible(items: tuple[Item, ...], factor: float) -> tuple[Item, ...]:
-    """The same items (the same objects where nothing is left out) without texts below READABLE_PT."""
-    kept: list[Item] = []
-    for item in items:
-        if isinstance(item, Group):
-            inner = _legible(item.items, factor * _growth(item.matrix))
-            same = len(inner) == len(item.items) and all(a is b for a, b in zip(inner, item.items, strict=True))
-            kept.append(item if same else Group(inner, item.matrix, item.clip, item.label, item.mark))
-        elif not isinstance(item, Text) or item.size_pt * factor >= READABLE_PT:
-            kept.append(item)
-    return tuple(kept)
-
-
-def _growth(matrix: Matrix) -> float:
-    """How much larger a matrix makes things: the square root of its determinant."""
-    return float(abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5)
+    shape, edge = outline(face), Path(outline(face), stroke="#888888", width_pt=0.4 / factor)
+    items = (Path(shape, fill="#ffffff"), *legible(face.items, factor), edge)
+    return Group((Group(items, clip=shape),), scale(factor).then(shift(left, top)), label="thumbnail")
 
 
 def flip(room: Box) -> tuple[Item, ...]:

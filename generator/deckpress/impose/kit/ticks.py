@@ -1,4 +1,7 @@
-"""Every design of a kit with its number in; pages of thumbnails with tick boxes out."""
+"""Every design of a kit with its number in; pages of thumbnails with tick boxes out.
+
+As few pages as it takes, and on these the pictures as large as all of them can be.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,8 +14,12 @@ from deckpress.model.face import Face, Item, Path
 from deckpress.model.formats import Paper
 
 MARGIN = 15.0
-CELL = (20.0, 33.0)
-PICTURE = 22.0
+NARROWEST, WIDEST = 20.0, 40.0
+"""Width of a cell, mm: the pictures of fewer pieces are larger."""
+SHAPE = 1.1
+"""Height of a picture against the width of its cell."""
+FOOT = 11.0
+"""Below a picture: tick box, copies, a name of two lines."""
 NAME = Style(5.5, above=0.0, leading=1.15)
 
 
@@ -25,19 +32,48 @@ class Entry:
     copies: int
 
 
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """Equal cells in a room."""
+
+    room: Box
+    columns: int
+
+    @property
+    def wide(self) -> float:
+        return self.room.width / self.columns
+
+    @property
+    def picture(self) -> float:
+        return self.wide * SHAPE
+
+    @property
+    def a_page(self) -> int:
+        return self.columns * max(1, int(self.room.height / (self.picture + FOOT)))
+
+    def pages(self, count: int) -> int:
+        return -(-count // self.a_page)
+
+    def corner(self, number: int) -> tuple[float, float]:
+        row, column = divmod(number, self.columns)
+        return self.room.x + column * self.wide, self.room.y + row * (self.picture + FOOT)
+
+
 def tick_list(entries: Sequence[Entry], paper: Paper, title: str) -> tuple[tuple[Item, ...], ...]:
     """The items of as many pages as it takes."""
-    room = Box(MARGIN, MARGIN + 10, paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - 10)
-    columns, rows = int(room.width / CELL[0]), int(room.height / CELL[1])
-    wide = room.width / columns
-    pages = [entries[start : start + columns * rows] for start in range(0, len(entries), columns * rows)]
+    cells = fitting(Box(MARGIN, MARGIN + 10, paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - 10), len(entries))
+    pages = [entries[start : start + cells.a_page] for start in range(0, len(entries), cells.a_page)]
     return tuple(
-        (
-            *_heading(title, page, room),
-            *(item for n, e in enumerate(found) for item in _cell(e, n, columns, wide, room)),
-        )
+        (*_heading(title, page, cells.room), *(item for n, e in enumerate(found) for item in _cell(e, n, cells)))
         for page, found in enumerate(pages, 1)
     )
+
+
+def fitting(room: Box, count: int) -> Cells:
+    """The largest cells with which so many entries take no page more than with the smallest."""
+    most = max(1, int(room.width / NARROWEST))
+    choices = [Cells(room, columns) for columns in range(max(1, int(room.width / WIDEST)), most + 1)]
+    return next(cells for cells in choices if cells.pages(count) == choices[-1].pages(count))
 
 
 def _heading(title: str, page: int, room: Box) -> tuple[Item, ...]:
@@ -45,13 +81,11 @@ def _heading(title: str, page: int, room: Box) -> tuple[Item, ...]:
     return stack(paragraph(words, room.width, HEADING), room.x, MARGIN)[0]
 
 
-def _cell(entry: Entry, number: int, columns: int, wide: float, room: Box) -> tuple[Item, ...]:
-    row, column = divmod(number, columns)
-    x, y = room.x + column * wide, room.y + row * CELL[1]
-    picture = thumbnail(entry.face, Box(x, y, wide - 3, PICTURE))
-    tick = Path(rectangle(Box(x + 0.2, y + PICTURE + 1.2, 2.4, 2.4)), fill="#ffffff", stroke="#1a1a1a", width_pt=0.5)
-    count, _ = stack(
-        paragraph(f"**× {entry.copies}**", wide - 6, SMALL._replace(size_pt=6.5)), x + 3.4, y + PICTURE + 1
-    )
-    name, _ = stack(paragraph(entry.name, wide - 2, NAME)[:2], x, y + PICTURE + 4.2)
+def _cell(entry: Entry, number: int, cells: Cells) -> tuple[Item, ...]:
+    (x, y), wide, down = cells.corner(number), cells.wide, cells.picture
+    picture = thumbnail(entry.face, Box(x, y, wide - 3, down))
+    tick = Path(rectangle(Box(x + 0.2, y + down + 1.2, 2.4, 2.4)), fill="#ffffff", stroke="#1a1a1a", width_pt=0.5)
+    count, _ = stack(paragraph(f"**× {entry.copies}**", wide - 6, SMALL._replace(size_pt=6.5)), x + 3.4, y + down + 1)
+    size = min(8.0, NAME.size_pt * wide / NARROWEST)
+    name, _ = stack(paragraph(entry.name, wide - 2, NAME._replace(size_pt=size))[:2], x, y + down + 4.2)
     return (picture, tick, *count, *name)
