@@ -2,6 +2,7 @@
 
 import re
 from ctypes import byref, c_int
+from itertools import pairwise
 from pathlib import Path
 
 import pypdfium2
@@ -100,6 +101,16 @@ def test_page_labels_are_the_printed_numbers(made):
     assert labels[-1] == "back"
     assert labels[1:-1] == [str(n) for n in range(2, len(labels))]
     assert all(label in text.split() for label, text in zip(labels[1:-1], made.texts[1:-1], strict=True))
+
+
+def test_a_chapters_opening_sentence_is_not_parted_from_its_first_rule(made):
+    rules = made.game.rulebook.rules
+    place = {line.get_title(): line.get_dest().get_index() for line in made.document.get_toc()}
+    for chapter, first in pairwise(rules):
+        short = sum(len(text) for _, text in chapter.lines) < 160 and chapter.id != made.game.setup.rule
+        if chapter.level == 2 < first.level and short:
+            one, other = (place[f"{rule.number} {rule.title}"] for rule in (chapter, first))
+            assert one == other, chapter.title
 
 
 def test_links_of_the_screen_lead_where_the_text_says(made):

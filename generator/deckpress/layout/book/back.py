@@ -79,5 +79,5 @@ def _colophon(game: Game, column: Column) -> list[Brick]:
     """Credit, version and data: which rulebook this is."""
     style = column.setter.look.style(0.74, colour=SOFT, leading=1.3)
     facts = f"{game.title}, version {game.version}, data {game.data_hash}."
-    text = f"{game.credit} {facts}".strip()
+    text = f"{game.credit}\n{facts}".strip()
     return words(column.setter, text, column.width, style, game.mark, column.x)

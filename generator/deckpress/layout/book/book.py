@@ -15,7 +15,7 @@ from deckpress.layout.book.components import component_table
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.cover import cover
 from deckpress.layout.book.examples import cards
-from deckpress.layout.book.headings import LEFT, RIGHT, rule
+from deckpress.layout.book.headings import LEFT, RIGHT, leading, rule
 from deckpress.layout.book.heads import heads, notes
 from deckpress.layout.book.leaf import Frame
 from deckpress.layout.book.look import look
@@ -88,13 +88,20 @@ def _galley(press: _Press) -> list[Brick]:
     book = press.game.rulebook
     bricks = blocks(book.introduction, press.column, 0.0)
     for number, found in enumerate(book.rules):
-        bricks += rule(found, press.column, _cards(press, found))
+        made = rule(found, press.column, _cards(press, found))
+        bricks += leading(made) if _leads(press.game, number) else made
         if found.id == press.game.setup.rule:
             bricks += _wide(setup_pictures(press.game, press.gallery, press.wide))
         follows = book.rules[number + 1].chapter if number + 1 < len(book.rules) else ""
         if found.chapter == COMPONENTS != follows:
             bricks += _wide(component_table(press.game, press.gallery, press.wide))
     return bricks
+
+
+def _leads(game: Game, number: int) -> bool:
+    """Whether a chapter's own text is followed by a rule of it, with no pictures between."""
+    found, *others = game.rulebook.rules[number : number + 2]
+    return found.level == 2 and bool(others) and others[0].level > 2 and found.id != game.setup.rule
 
 
 def _cards(press: _Press, found: Rule) -> list[Brick]:

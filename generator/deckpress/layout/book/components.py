@@ -51,9 +51,9 @@ def component_table(game: Game, gallery: Gallery, column: Column) -> list[Brick]
 def _key(game: Game, column: Column) -> list[Brick]:
     """What the words behind the copies mean."""
     used = [basis for basis in BASES if any(_basis(piece) == basis for piece in game.pieces)]
-    text = "; ".join(f"{basis}: {BASES[basis]}" for basis in used)
+    text = " ".join(f"{basis.capitalize()}: {BASES[basis]}." for basis in used)
     style = column.setter.look.style(0.8, colour=SOFT, leading=1.25)
-    said = f"How many copies there are, and how sure the number is: {text}."
+    said = f"How many copies there are, and how sure the number is. {text}"
     return words(column.setter, said, column.width, style, game.mark, column.x, 0.8)
 
 

@@ -18,6 +18,8 @@ LEFT, RIGHT = 4.6, 3.0
 
 WHOLE = 90.0
 """An example up to this height stays in one piece, mm."""
+LEAD = 30.0
+"""A chapter's opening up to this height is not parted from its first rule, mm."""
 
 
 def rule(found: Rule, column: Column, pictures: Sequence[Brick] = ()) -> list[Brick]:
@@ -34,6 +36,11 @@ def rule(found: Rule, column: Column, pictures: Sequence[Brick] = ()) -> list[Br
     if found.type == "example" and sum(one.above + one.height for one in bricks) < WHOLE:
         bricks = whole(bricks)
     return _started([replace(bricks[0], above=column.line * 1.1)], bricks[1:], found)
+
+
+def leading(chapter: Sequence[Brick]) -> list[Brick]:
+    """A chapter's heading with no more than a sentence or two stays with the rule that they lead to."""
+    return kept(chapter) if sum(one.height for one in chapter) < LEAD else list(chapter)
 
 
 def _started(head: Sequence[Brick], body: Sequence[Brick], found: Rule) -> list[Brick]:
