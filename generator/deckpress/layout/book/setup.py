@@ -91,7 +91,7 @@ def _mark(start: Start) -> Mark:
 
 def _entry(heap: Heap, letter: str, width: float, style: Style, column: Column) -> list[Brick]:
     """ "B  Draw pile: 94 cards, face down"; each player's says so."""
-    name = f"each player’s {heap.name[:1].lower()}{heap.name[1:]}" if heap.where == "player" else heap.name
+    name = f"{heap.name}, each player" if heap.where == "player" else heap.name
     text = f"{name}: {heap.says}" if heap.says else name
     first, *others = words(column.setter, text, width - SIGN, style, heap.mark, SIGN)
     sign = dot(letter, SIGN / 2 - 0.6, first.height / 2, column)
