@@ -6,6 +6,7 @@
   const meta = document.querySelector('meta[name="deckpress-game"]');
   const game = meta && meta.content;
   const GROUPS = [["rule", "Rules"], ["piece", "Cards and pieces"], ["question", "Questions"], ["term", "Words and icons"]];
+  const letters = new Intl.Collator("en");
   let engine, dialog, input, list, status, everywhere = !game, chosen = 0;
 
   const make = (tag, attributes = {}, ...children) => {
@@ -155,7 +156,7 @@
   function overview(heading) {
     if (!input.value.trim()) status.textContent = "";
     const entries = engine.entries.filter((e) => (everywhere || e.game === game) && e.type !== "question");
-    const names = entries.slice().sort((a, b) => a.title.localeCompare(b.title, "en"));
+    const names = entries.slice().sort((a, b) => letters.compare(a.title, b.title));
     const box = make("div", { role: "group", "aria-label": heading });
     box.append(make("h3", { role: "presentation" }, heading));
     names.forEach((entry, at) => {

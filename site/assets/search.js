@@ -127,50 +127,56 @@
 
   // ---------------------------------------------------------------- index
 
-  // An engine holds the entries and a part for each game. Built once, some tens of milliseconds.
+  // An engine holds the entries, a part for each game, and how many entries hold a stem. Built once, some tens of milliseconds.
   function build(index) {
-    const games = new Map();
+    const games = new Map(), counts = new Map();
     index.entries.forEach((entry, at) => (games.get(entry.game) || games.set(entry.game, []).get(entry.game)).push(at));
-    const parts = new Map(Array.from(games, ([game, places]) => [game, prepare(index.entries, places)]));
-    return { entries: index.entries, parts, all: Array.from(parts.values()) };
+    const parts = new Map(Array.from(games, ([game, places]) => [game, prepare(index.entries, places, counts)]));
+    return { entries: index.entries, parts, all: Array.from(parts.values()), counts };
   }
 
   // Of one game: by stem where it stands (entry and field, once for each time), by word its stem, by entry what is read in it.
-  function prepare(entries, places) {
-    const part = { read: new Map(), postings: new Map(), forms: new Map(), masks: [], named: new Set(), averages: [], scores: new Map(), same: new Map() };
+  function prepare(entries, places, counts) {
+    const part = { read: new Map(), postings: new Map(), forms: new Map(), masks: [], named: new Set(), averages: NAMES.map(() => 0), scores: new Map(), same: new Map() };
     for (const at of places) {
-      const read = { lengths: [], stream: [], phrases: [], names: [] };
+      const read = { lengths: [], stream: [], phrases: [], names: 0 };
       part.read.set(at, read);
       NAMES.forEach((field, number) => addField(part, read, entries[at], field, at * NAMES.length + number));
-      if (entries[at].type === "term") addTerm(part, read.names);
+      if (entries[at].type === "term") addTerm(part, read.phrases.slice(0, read.names));
+      for (const key of new Set(read.stream)) counts.set(key, (counts.get(key) || 0) + 1);
     }
-    NAMES.forEach((_, number) => part.averages.push(sum(Array.from(part.read.values(), (read) => read.lengths[number])) / places.length || 1));
+    for (const { lengths } of part.read.values()) lengths.forEach((length, number) => (part.averages[number] += length / places.length));
     for (const [form, key] of part.forms) part.masks.push([form, key, letters(form)]);
     return part;
   }
 
   // Its words are counted in, strung together for who stands near whom, and kept apart where a question may be the same.
   function addField(part, read, entry, field, place) {
-    const texts = field === "game" ? [entry.game.replace(/-/g, " ")] : [].concat(entry[field] || []), named = field === "title" || field === "aliases";
+    const value = field === "game" ? entry.game.replace(/-/g, " ") : entry[field] || "", named = field === "title" || field === "aliases";
     let count = 0;
-    for (const text of texts) {
-      const keys = words(text, true).map((word) => addWord(part, word, place, named));
-      count += keys.length;
-      read.stream.push(...keys, "");
-      if (named || field === "questions") read.phrases.push(Array.from(new Set(keys)));
+    for (const text of Array.isArray(value) ? value : [value]) {
+      const found = words(text, true), phrase = named || field === "questions" ? new Set() : null;
+      for (const word of found) {
+        const key = addWord(part, word, place);
+        read.stream.push(key);
+        phrase?.add(key);
+        if (named) part.named.add(key);
+      }
+      if (phrase) read.phrases.push(Array.from(phrase));
+      read.stream.push("");
+      count += found.length;
     }
     read.stream.push("", "");
     read.lengths.push(count);
-    if (field === "aliases") read.names = read.phrases.slice();
+    if (named) read.names = read.phrases.length;
   }
 
-  function addWord(part, word, place, named) {
+  function addWord(part, word, place) {
     let key = part.forms.get(word);
     if (key === undefined) part.forms.set(word, (key = stem(word)));
     const standing = part.postings.get(key);
     if (standing) standing.push(place);
     else part.postings.set(key, [place]);
-    if (named) part.named.add(key);
     return key;
   }
 
@@ -198,7 +204,7 @@
     const found = new Map();
     for (const place of part.postings.get(key) || []) {
       const at = Math.floor(place / NAMES.length), field = place % NAMES.length, [boost, dilution] = FIELDS[NAMES[field]];
-      found.set(at, (found.get(at) || 0) + boost / (1 - dilution + (dilution * part.read.get(at).lengths[field]) / part.averages[field]));
+      found.set(at, (found.get(at) || 0) + boost / (1 - dilution + (dilution * part.read.get(at).lengths[field]) / (part.averages[field] || 1)));
     }
     for (const [at, worth] of found) found.set(at, worth / (worth + SATURATION));
     part.scores.set(key, found);
@@ -236,7 +242,7 @@
   function weight(asked, word, key = word) {
     const seen = asked.weights.get(word);
     if (seen !== undefined) return seen;
-    const count = sum(asked.engine.all.map((part) => scored(part, key).size));
+    const count = asked.engine.counts.get(key) || 0;
     const rarity = Math.log(1 + (asked.engine.entries.length - count + 0.5) / (count + 0.5)), made = COMMON.has(word) ? rarity * COMMON_WEIGHT : rarity;
     asked.weights.set(word, made);
     return made;
