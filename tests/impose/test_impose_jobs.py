@@ -6,10 +6,13 @@ import pytest
 
 from deckpress.geometry import Box
 from deckpress.impose.jobs import jobs
+from deckpress.impose.kit.cover import Kit, cover
+from deckpress.impose.kit.cuts import Cuts
 from deckpress.impose.kit.ticks import FOOT, fitting
 from deckpress.impose.manifest import manifest
 from deckpress.impose.options import Options
-from deckpress.model.face import texts
+from deckpress.layout.segments import bounds
+from deckpress.model.face import Path, texts
 from deckpress.model.formats import Plan
 from hand import A4, FORMATS, LETTER, PLAN, faces_of, game, kind, piece
 
@@ -231,6 +234,31 @@ def test_the_first_page_names_material_pages_and_blanks():
     assert {slot.face.kind for page in kit.pages[2:6] for slot in page.slots} == {"card", "extra"}
     assert {slot.face.kind for slot in kit.pages[6].slots} == {"token"}
     assert f"paper, sheet {kit.sheets} (pages {len(kit.pages) - 1} to {len(kit.pages)})" in said
+
+
+@pytest.mark.parametrize(("backs", "wanted"), [(("card", "token"), True), (("card",), False)])
+def test_pieces_of_board_with_two_faces_are_not_glued_onto_one_of_them(backs, wanted):
+    g = small_game()
+    faces = faces_of(g, {"token": (25.4, 25.4)}, {"token": "round"}, backs=backs)
+    found, _ = jobs(g, faces, (A4,), FORMATS, PLANS, Options())
+    said = " ".join(text.text for text, _ in texts(found[-1].pages[0].furniture))
+    assert ("2 sheets of sticky paper, and board" in said.replace("**", "")) is wanted
+    assert ("3. Thick pieces: print the board sheets on one side" in said) is wanted
+    assert ("1 sheet of A4 plain or sticky paper, to glue on board of 2 mm" in said) is not wanted
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER])
+@pytest.mark.parametrize("lines", [1, 3])
+def test_the_cut_plan_of_the_first_page_stays_clear_of_the_square(paper, lines):
+    g = small_game()
+    cut = Cuts((2, 3), tuple(12.0 + 20 * n for n in range(9)), tuple(8.0 + 20 * n for n in range(13)), "45 × 45 mm")
+    where = tuple(("board, sheets 2 to 5 (pages 3 to 10)", "6× Bread Tile, 40× Filling Tile") for _ in range(9))
+    items = cover(Kit(g, paper, (), where, (cut,) * lines, (), 2, 8, "long-edge", thick=True))
+    boxes = [bounds(item.segments) for item in items if isinstance(item, Path)]
+    (square,) = [box for box in boxes if (box.width, box.height) == pytest.approx((50, 50))]
+    drawing = max((box for box in boxes if 30 < box.height < 60 and box != square), key=lambda box: box.height)
+    assert drawing.width / drawing.height == pytest.approx(paper.width / paper.height)
+    assert drawing.bottom < square.y or drawing.right + 4 < square.x
 
 
 def test_a_kit_to_fold_says_so_and_asks_for_thin_card():

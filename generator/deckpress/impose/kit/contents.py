@@ -1,6 +1,6 @@
 """The stacks of a kit in; what to buy and what is where out, in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from deckpress.model.formats import Format
@@ -28,25 +28,42 @@ class Stack:
         return sum(count for _, count in self.kinds)
 
 
-BOARD = "plain or sticky paper, to glue on board of 2 mm"
-STOCK = {"card": "card, 250 to 300 gsm", "board": BOARD, "paper": "plain paper, 80 to 120 gsm"}
+STOCK = {
+    "card": "card, 250 to 300 gsm",
+    "board": "plain or sticky paper, to glue on board of 2 mm",
+    "paper": "plain paper, 80 to 120 gsm",
+}
+FOLDED = {"card": "thin card, 120 to 160 gsm: folded and glued it is double"}
+HEAVY = {"board": "card, the heaviest that your printer takes"}
+THICK = (
+    "Thick pieces: print the board sheets on one side, their odd pages, then their even ones. Cut board of 2 mm to "
+    "the paper’s size. Stick each front on one side and its back on the other, edges together, top to top; then cut."
+)
+"""How pieces with two faces come onto board from sheets that are printed on both sides."""
 
 
-FOLDED = "thin card, 120 to 160 gsm: folded and glued it is double"
-
-
-def buy(stacks: Sequence[Stack], reading: int, paper: str, folded: bool = False) -> list[str]:
+def buy(stacks: Sequence[Stack], reading: int, paper: str, folded: bool, thick: bool, apart: bool) -> list[str]:
     """Paper by material, sleeves by size and number, a punch. `reading` counts sheets that stay whole; `folded`
-    cards lie double."""
-    stock = STOCK | {"card": FOLDED} if folded else STOCK
-    sheets: dict[str, int] = {"card": 0, "board": 0, "paper": reading}
-    for stack in stacks:
-        sheets[stack.material] += stack.sheets
-    lines = [f"**{_sheets(n)}** of {paper} {stock[material]}" for material, n in sheets.items() if n]
+    cards lie double; `thick`: pieces of board have two faces; `apart`: the rulebook is a file of its own."""
+    lines = list(_papers(stacks, reading, paper, folded, thick))
+    lines += ["more plain paper for the **rulebook**, a file of its own"] if apart else []
     lines += [f"**{n} sleeves** for cards of {size}, if you sleeve" for size, n in sleeves(stacks).items()]
     rounds = sorted({mm(s.format.width) for s in stacks if s.format.shape == "round"})
     lines += [f"a **punch of {size}**, or scissors, for the round pieces" for size in rounds]
     return [*lines, "a sharp knife, a steel ruler, a cutting mat"]
+
+
+def _papers(stacks: Sequence[Stack], reading: int, paper: str, folded: bool, thick: bool) -> Iterator[str]:
+    """What is glued on board does not show its other side: two sheets for one."""
+    stock = STOCK | (FOLDED if folded else {}) | (HEAVY if thick else {})
+    sheets = {"card": 0, "board": 0, "paper": reading}
+    for stack in stacks:
+        sheets[stack.material] += stack.sheets
+    for material, count in sheets.items():
+        if count:
+            yield f"**{_sheets(count)}** of {paper} {stock[material]}"
+        if count and thick and material == "board":
+            yield f"or, for thick pieces, **{_sheets(2 * count)}** of sticky paper, and board"
 
 
 def _sheets(count: int) -> str:

@@ -17,6 +17,9 @@ from deckpress.model.game import Game
 MARGIN = 15.0
 GUTTER = 8.0
 INK = "#1a1a1a"
+SQUARE = 50.0
+DRAWING, NUMBERS = 56.0, 8.0
+"""The cut plan's height where it has room, and what its numbers take up at its right, mm."""
 _REST = {
     True: "Print the rest, each file as one job on its own material.",
     False: "Print the rest, each line of “What is where” as one job on its own material: choose its pages.",
@@ -28,7 +31,8 @@ _LIGHT = "Hold a sheet against the light: fronts and backs must meet."
 class Kit:
     """What the first page tells of: `samples` are a few faces, `reading` the sheets that stay
     whole, `where` says what is on which sheet; `apart`: each material has a file of its own;
-    `says`: what the scheme wants done with each sheet."""
+    `says`: what the scheme wants done with each sheet; `booklet`: the rulebook is a file of
+    its own; `thick`: pieces of board have two faces."""
 
     game: Game
     paper: Paper
@@ -41,6 +45,8 @@ class Kit:
     flip: str
     apart: bool = False
     says: str = ""
+    booklet: bool = False
+    thick: bool = False
 
 
 def cover(kit: Kit) -> tuple[Item, ...]:
@@ -50,7 +56,7 @@ def cover(kit: Kit) -> tuple[Item, ...]:
     top, down = stack(_title(kit, page.width), page.x, page.y)
     left, end = stack(_left(kit, half), page.x, down + 4)
     right, after = stack(_right(kit, half), page.x + half + GUTTER, down + 4)
-    drawing = _drawings(kit, Box(page.x + half + GUTTER, after + 3, half, 56))
+    drawing = _drawings(kit, Box(page.x + half + GUTTER, after + 3, half, page.bottom - after - 3))
     faces = _samples(kit, Box(page.x, end + 6, half, 34))
     turn = pictures.flip(Box(page.x, end + 42, half, 40)) if kit.flip == "long-edge" else ()
     return (*top, *left, *right, *drawing, *faces, *turn, *_measures(page))
@@ -70,7 +76,8 @@ def _title(kit: Kit, width: float) -> list[Strip]:
 
 def _left(kit: Kit, width: float) -> list[Strip]:
     lines = paragraph("Buy", width, HEADING)
-    for line in contents.buy(kit.stacks, kit.reading, short(kit.paper), "fold, glue" in kit.says):
+    folded, paper = "fold, glue" in kit.says, short(kit.paper)
+    for line in contents.buy(kit.stacks, kit.reading, paper, folded, kit.thick, kit.booklet):
         lines += paragraph(line, width, BODY, bullet=True)
     lines += paragraph("What is where", width, HEADING)
     for sheets, what in kit.where:
@@ -81,10 +88,11 @@ def _left(kit: Kit, width: float) -> list[Strip]:
 def _right(kit: Kit, width: float) -> list[Strip]:
     cuts = sum(cut.number * len(cut.sheets) for cut in kit.cuts)
     lines = paragraph("Print", width, HEADING)
-    steps = (
+    steps = [
         "Print this page alone and measure the ruler and the square below. Wrong size? Choose “actual size” or 100 %.",
         f"{_REST[kit.apart]} {_LIGHT if kit.flip else ''}".rstrip(),
-    )
+    ]
+    steps += [contents.THICK] if kit.thick else []
     for number, step in enumerate(steps, 1):
         lines += paragraph(f"**{number}.** {step}", width)
     lines += paragraph("Cut", width, HEADING)
@@ -124,11 +132,14 @@ def _ranges(sheets: Sequence[int]) -> str:
 
 
 def _drawings(kit: Kit, room: Box) -> tuple[Item, ...]:
-    """The first cut plan: numbers are the order of the cuts."""
+    """The first cut plan: numbers are the order of the cuts. It stands above the square or, smaller, beside it."""
     if not kit.cuts:
         return ()
     said, down = stack(paragraph("Order of the cuts on the first of these sheets:", room.width, SMALL), room.x, room.y)
-    return (*said, *pictures.sheet(kit.paper, kit.cuts[0], Box(room.x, down + 6, room.width, room.height)))
+    above = Box(room.x, down + 6, room.width, min(DRAWING, room.bottom - SQUARE - NUMBERS - down))
+    beside = above._replace(width=room.width - SQUARE - NUMBERS, height=min(DRAWING, room.bottom - down - 6))
+    best = max(above, beside, key=lambda box: min(box.height / kit.paper.height, box.width / kit.paper.width))
+    return (*said, *pictures.sheet(kit.paper, kit.cuts[0], best))
 
 
 def _samples(kit: Kit, room: Box) -> tuple[Item, ...]:
@@ -142,7 +153,7 @@ def _samples(kit: Kit, room: Box) -> tuple[Item, ...]:
 
 def _measures(page: Box) -> tuple[Item, ...]:
     """A ruler of 100 mm and a square of 50 mm at the foot."""
-    square = Box(page.right - 50, page.bottom - 50, 50, 50)
+    square = Box(page.right - SQUARE, page.bottom - SQUARE, SQUARE, SQUARE)
     base = page.bottom - 4
     ticks = [(page.x + u, base - (1.5 if u % 5 else 2.2 if u % 10 else 3.2)) for u in range(101)]
     scale = [part for x, y in ticks for part in (("M", (x, y)), ("L", (x, base)))]

@@ -45,7 +45,10 @@ def before(contents: Contents, paper: Paper) -> Page:
     total = contents.whole + sum(stack.sheets for stack in stacks)
     where = _where(contents, stacks, paper, 2 if two else 1)
     cuts, says = cut_plan(contents.pages, run.plan.scheme), scheme(run.plan.scheme).says
-    kit = Kit(run.game, paper, stacks, where, cuts, samples, contents.whole, total, flip, contents.apart, says)
+    book, thick = _booklet(contents, paper), any(map(_two_faced_board, contents.piles))
+    kit = Kit(
+        run.game, paper, stacks, where, cuts, samples, contents.whole, total, flip, contents.apart, says, book, thick
+    )  # fmt: skip
     page = Page(1, "single", (), furniture=cover(kit), label="how to print and cut")
     return reading(page, paper, words(run, "how to print and cut", contents.sheets))
 
@@ -59,9 +62,19 @@ def _where(contents: Contents, stacks: Sequence[Stack], paper: Paper, sides: int
     if contents.book:
         found.append((f"paper, sheets 2 to {contents.book}", "the rulebook: lay together, fold, staple in the fold"))
     found.append((f"paper, {span(last, last, sides)}", "every piece to tick off"))
-    if not contents.apart and run.game.rulebook.rules and saddle.leaf_of(paper):
+    if _booklet(contents, paper):
         found.append((f"rules/{run.game.id}-rules-{run.paper.id}.pdf", "the rulebook, a booklet to fold and staple"))
     return tuple(found)
+
+
+def _booklet(contents: Contents, paper: Paper) -> bool:
+    """Whether the rulebook is a file of its own."""
+    return not contents.apart and bool(contents.run.game.rulebook.rules) and saddle.leaf_of(paper) is not None
+
+
+def _two_faced_board(pile: Pile) -> bool:
+    backs = any(page.side == "verso" and page.slots for page in pile.pages)
+    return backs and pile.counts[0][0].material == "board"
 
 
 def after(run: Run, paper: Paper, piles: Sequence[Pile], first: int) -> tuple[Page, ...]:
@@ -101,8 +114,9 @@ def _format(id: str, pile: Pile, formats: Mapping[str, Format]) -> Format:
 
 
 def _samples(faces: Faces, piles: Sequence[Pile]) -> tuple[Face, ...]:
-    """The first face of the first kinds, and the first back."""
-    kinds = [kind.id for pile in piles for kind, _ in pile.counts]
+    """The first face of the first kinds, and the first back; what this edition added, mostly text, comes last."""
+    found = sorted((kind for pile in piles for kind, _ in pile.counts), key=lambda kind: not kind.counted)
+    kinds = [kind.id for kind in found]
     fronts = [next(face for (k, _, side), face in faces.items() if k == kind and side == "front") for kind in kinds]
     back = next((face for (k, _, side), face in faces.items() if side == "back" and k == kinds[0]), None)
     return (*fronts[: SAMPLES - 1], back) if back else tuple(fronts[:SAMPLES])
