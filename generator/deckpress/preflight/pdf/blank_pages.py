@@ -12,6 +12,6 @@ CODE = "blank-pages"
 def check(job: Job, reading: Reading) -> Iterable[Problem]:
     for page, read in zip(job.pages, reading.pages, strict=False):
         drawn = page.slots or page.furniture
-        if not drawn or (page.blank and "leftblank" not in read.whole.lower()):
+        if not drawn or (page.blank and "leftblank" not in read.outside.lower()):
             where = f"sheet {page.sheet} {page.side} is an empty page"
             yield error(Mark(job.file), CODE, where, "mark it as left blank or leave it out")

@@ -13,7 +13,7 @@ _NAME = re.compile(rb"/BaseFont\s*/([^\s/<>\[\]()]+)")
 
 
 def check(job: Job, reading: Reading) -> Iterable[Problem]:
-    for body in reading.objects:
+    for body in reading.file.bodies:
         descriptor = b"/FontDescriptor" in body or b"/DescendantFonts" in body or b"/Type3" in body
         if _FONT.search(body) and not descriptor:
             name = _NAME.search(body)

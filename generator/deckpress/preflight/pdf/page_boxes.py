@@ -4,6 +4,7 @@ A page box that differs from the paper makes a printer scale the page, and every
 """
 
 from collections.abc import Iterable
+from operator import sub
 
 from deckpress.geometry import Box
 from deckpress.model.sheet import Job, Page
@@ -31,7 +32,7 @@ def _page(job: Job, page: Page, read: PageRead) -> Iterable[Problem]:
         ("BleedBox", _inside(page.bleed or whole, whole), read.bleed),
     ):
         wanted = points(box, job.paper.height)
-        if any(abs(a - b) > _EXACT for a, b in zip(wanted, found, strict=True)):
+        if max(map(abs, map(sub, wanted, found))) > _EXACT:
             where = f"sheet {page.sheet} {page.side}: the {name} is {_pt(found)} pt and should be {_pt(wanted)} pt"
             yield error(Mark(job.file), CODE, where, "this is a fault of deckpress")
 

@@ -63,7 +63,7 @@ def _differences(job: Job, page: Page, slot: Slot, wanted: tuple[str, ...], foun
 def _outside(job: Job, page: Page, read: PageRead) -> Iterable[Problem]:
     """Every letter of the page is in a slot or in the furniture."""
     own = Counter("".join(_squeezed((*page.under, *page.furniture))))
-    stray = Counter(read.whole) - Counter("".join(read.slots)) - own
+    stray = Counter(read.outside) - own
     if stray:
         letters = "".join(stray.elements())[:40]
         where = f"sheet {page.sheet} {page.side}: letters outside all slots: {letters}"

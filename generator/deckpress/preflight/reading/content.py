@@ -1,0 +1,238 @@
+"""The operators of a page in; what stands on it out: each run of text with its ends, each picture (PDF 32000, 8 and 9).
+
+Every operator is known or the page is unreadable. What a clip or the page's edge hides altogether is not there. A form
+is read once, wherever it stands.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from deckpress.preflight.reading.file import File
+from deckpress.preflight.reading.fonts import Font
+from deckpress.preflight.reading.values import Ref, Unreadable
+
+Sides = tuple[float, float, float, float]
+"""Left, bottom, right, top in pt."""
+Matrix = tuple[float, float, float, float, float, float]
+AS_IT_IS: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+_N = r"[-+.\d]+"
+_TOKEN = re.compile(
+    rf"""\s*+(?:
+    (?:(?:(?:{_N}\s+)+(?:[rR][gG]|[gGwJj])|\[[-.\d\s]*\]\s*{_N}\s+d|/\S+\s+(?:gs|sh))(?!\S)\s*+)++
+  | (?P<x>{_N})\s+(?P<move>{_N})\s+Td(?!\S)(?:\s*+\[\((?P<show>(?:[^()\\]++|\\.|\)[-.\d]++\()*+)\)\]\s*TJ(?!\S))?
+  | (?P<save>q)(?!\S)(?:\s+(?P<entry>(?:{_N}\s+){{6}})cm(?!\S))?
+  | (?P<restore>Q)(?!\S)
+  | (?P<begin>BT)(?!\S)
+  | (?P<end>ET)(?!\S)
+  | /(?P<font>\S+)\s+(?P<size>{_N})\s+Tf(?!\S)
+  | /(?P<do>\S+)\s+Do(?!\S)
+  | (?P<turn>(?:{_N}\s+){{6}})cm(?!\S)
+  | (?P<path>(?>(?:{_N}\s+)+(?:[mlc]|re)\s+|h\s+)+)(?:(?P<clip>W\*?\s+n)|(?:[fBS]\*?|n))(?!\S)
+  | (?P<spread>{_N})\s+Tw(?!\S)
+  | \((?P<part>(?:[^()\\]++|\\.)*+)\)\s*Tj(?!\S)
+    )""",
+    re.VERBOSE | re.DOTALL,
+)
+_STEP = re.compile(r"([-+.\d\s]+)([mlc]|re)")
+
+
+class Run(NamedTuple):
+    """A run of text: its letters without blanks, both ends of its base line in pt, its size as it prints."""
+
+    letters: str
+    x: float
+    y: float
+    end_x: float
+    end_y: float
+    size: float
+
+
+class Picture(NamedTuple):
+    """A raster picture: its pixels and where its unit square stands."""
+
+    pixels: tuple[int, int]
+    matrix: Matrix
+
+
+class Found(NamedTuple):
+    """What stands on a page or in a form."""
+
+    runs: list[Run]
+    pictures: list[Picture]
+
+
+class Contents:
+    """Reads contents of one file; keeps fonts and forms that it has read."""
+
+    def __init__(self, file: File) -> None:
+        self.file = file
+        self._fonts: dict[Any, Font] = {}
+        self._forms: dict[int, Found | Picture] = {}
+        self._resources: dict[Any, dict[str, dict[str, Any]]] = {}
+
+    def page(self, contents: Ref, resources: Any, box: Sides) -> Found:
+        return _Reading(self, self.resources(resources), box).read(self.file.stream(contents))
+
+    def resources(self, entry: Any) -> dict[str, dict[str, Any]]:
+        """Kinds of resources, each by name."""
+        key = entry if isinstance(entry, Ref) else id(entry)
+        if key not in self._resources:
+            found = self.file.of(entry) or {}
+            self._resources[key] = {kind: self.file.of(names) for kind, names in found.items()}
+        return self._resources[key]
+
+    def font(self, entry: Any) -> Font:
+        if entry not in self._fonts:
+            self._fonts[entry] = Font(self.file, entry)
+        return self._fonts[entry]
+
+    def drawn(self, entry: Ref) -> Found | Picture:
+        """What a form shows in its own coordinates, or a picture in its unit square."""
+        if entry.number not in self._forms:
+            found = self.file.of(entry)
+            if found["/Subtype"] == "/Image":
+                self._forms[entry.number] = Picture((found["/Width"], found["/Height"]), AS_IT_IS)
+            else:
+                inside = _Reading(self, self.resources(found.get("/Resources")), tuple(found["/BBox"]))
+                self._forms[entry.number] = inside.read(self.file.stream(entry))
+        return self._forms[entry.number]
+
+
+class _Reading:
+    """One content: its state and what it has shown so far."""
+
+    def __init__(self, contents: Contents, resources: dict[str, dict[str, Any]], clip: Sides) -> None:
+        self.contents, self.resources = contents, resources
+        self.matrix, self.clip = AS_IT_IS, clip
+        self.stack: list[tuple[Matrix, Sides]] = []
+        self.x = self.y = self.after = self.size = self.spread = 0.0
+        self.font: Font | None = None
+        self.found = Found([], [])
+
+    def read(self, text: str) -> Found:
+        end = 0
+        for match in _TOKEN.finditer(text):
+            if match.start() != end:
+                break
+            end = match.end()
+            operator = _OPERATORS.get(match.lastgroup)
+            if operator:
+                operator(self, match)
+        if text[end:].strip() or self.stack:
+            raise Unreadable(f"{text[end : end + 30]!r} is no operator that pages are made of")
+        return self.found
+
+    def _save(self, match: re.Match[str]) -> None:
+        self.stack.append((self.matrix, self.clip))
+
+    def _entry(self, match: re.Match[str]) -> None:
+        self._save(match)
+        self._turned(match["entry"])
+
+    def _restore(self, match: re.Match[str]) -> None:
+        if not self.stack:
+            raise Unreadable("more is restored than was saved")
+        self.matrix, self.clip = self.stack.pop()
+
+    def _turn(self, match: re.Match[str]) -> None:
+        self._turned(match["turn"])
+
+    def _turned(self, numbers: str) -> None:
+        a, b, c, d, e, f = map(float, numbers.split())
+        self.matrix = then((a, b, c, d, e, f), self.matrix)
+
+    def _clip(self, match: re.Match[str]) -> None:
+        corners = [at(self.matrix, *point) for point in points(match["path"])]
+        self.clip = common(self.clip, box(corners))
+
+    def _begin(self, match: re.Match[str]) -> None:
+        self.x = self.y = self.after = 0.0
+
+    def _size(self, match: re.Match[str]) -> None:
+        self.font = self.contents.font(self.resources["/Font"]["/" + match["font"]])
+        self.size = float(match["size"])
+
+    def _move(self, match: re.Match[str]) -> None:
+        self.x += float(match["x"])
+        self.y += float(match["move"])
+        self.after = 0.0
+
+    def _spread(self, match: re.Match[str]) -> None:
+        self.spread = float(match["spread"])
+
+    def _show(self, match: re.Match[str]) -> None:
+        self._move(match)
+        self._shown(match["show"])
+
+    def _part(self, match: re.Match[str]) -> None:
+        self._shown(match["part"])
+
+    def _shown(self, shown: str) -> None:
+        if self.font is None:
+            raise Unreadable("a text is shown in no font")
+        letters, width, blanks = self.font.read(shown)
+        start = self.x + self.after
+        self.after += width * self.size / 1000 + blanks * self.spread
+        self._keep(letters, start, self.y, self.x + self.after, self.y, self.size)
+
+    def _do(self, match: re.Match[str]) -> None:
+        found = self.contents.drawn(self.resources["/XObject"]["/" + match["do"]])
+        if isinstance(found, Picture):
+            self.found.pictures.append(Picture(found.pixels, self.matrix))
+            return
+        for run in found.runs:
+            self._keep(*run)
+        for picture in found.pictures:
+            self.found.pictures.append(Picture(picture.pixels, then(picture.matrix, self.matrix)))
+
+    def _keep(self, letters: str, x: float, y: float, end_x: float, end_y: float, size: float) -> None:
+        """A run where the page's matrix takes it, unless nothing of it can be seen."""
+        a, b, c, d, e, f = self.matrix
+        x, y, end_x, end_y = a * x + c * y + e, b * x + d * y + f, a * end_x + c * end_y + e, b * end_x + d * end_y + f
+        left, bottom, right, top = self.clip
+        across = (x < right or end_x < right) and (x > left or end_x > left)
+        if across and (y < top or end_y < top) and (y > bottom or end_y > bottom):
+            self.found.runs.append(Run(letters, x, y, end_x, end_y, size * abs(a * d - b * c) ** 0.5))
+
+
+_OPERATORS: dict[str | None, Callable[[_Reading, re.Match[str]], None]] = {
+    name: getattr(_Reading, f"_{name}") for name in _TOKEN.groupindex if hasattr(_Reading, f"_{name}")
+}
+
+
+def at(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
+    a, b, c, d, e, f = matrix
+    return a * x + c * y + e, b * x + d * y + f
+
+
+def then(first: Matrix, next: Matrix) -> Matrix:
+    """First the one, then the other."""
+    a, b, c, d, e, f = first
+    na, nb, nc, nd, ne, nf = next
+    return (
+        na * a + nc * b, nb * a + nd * b, na * c + nc * d, nb * c + nd * d, na * e + nc * f + ne, nb * e + nd * f + nf
+    )  # fmt: skip
+
+
+def points(path: str) -> list[tuple[float, float]]:
+    """The points of a path's steps; of a rectangle its corners."""
+    found: list[tuple[float, float]] = []
+    for numbers, step in _STEP.findall(path):
+        values = [float(number) for number in numbers.split()]
+        if step == "re":
+            x, y, width, height = values
+            found += [(x, y), (x + width, y), (x, y + height), (x + width, y + height)]
+        else:
+            found += zip(values[::2], values[1::2], strict=True)
+    return found
+
+
+def box(found: list[tuple[float, float]]) -> Sides:
+    xs, ys = zip(*found, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def common(one: Sides, other: Sides) -> Sides:
+    return max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3])

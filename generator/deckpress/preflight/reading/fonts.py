@@ -1,0 +1,63 @@
+"""A font of a PDF in; the letters and the length of what a page shows in it out (PDF 32000, 9.4 and 9.10)."""
+
+import re
+from typing import Any
+
+from deckpress.preflight.reading.file import File
+from deckpress.preflight.reading.squeeze import squeezed
+from deckpress.preflight.reading.values import Unreadable
+
+_LETTER = re.compile(r"<([0-9A-Fa-f]{2})>\s*<((?:[0-9A-Fa-f]{4})+)>")
+_KERN = re.compile(r"\)([-.\d]+)\(")
+_PART = re.compile(r"((?:[^()\\]++|\\.)++)|\)\s*([-.\d]+)\s*\(", re.DOTALL)
+_ESCAPED = re.compile(r"\\(.)", re.DOTALL)
+_SIGNS = {"n": "\n", "r": "\r", "t": "\t", "b": "\b", "f": "\f"}
+
+
+class Font:
+    """Codes of one byte, each with its width and its letters; strings are read word by word and kept."""
+
+    def __init__(self, file: File, entry: Any) -> None:
+        found = file.of(entry)
+        first = file.of(found["/FirstChar"])
+        self._widths = {chr(first + place): width for place, width in enumerate(file.of(found["/Widths"]))}
+        signs = _LETTER.findall(file.stream(found["/ToUnicode"]))
+        self._letters = {chr(int(code, 16)): bytes.fromhex(sign).decode("utf-16-be") for code, sign in signs}
+        self._blank = self._widths.get(" ", 0)
+        self._words: dict[str, tuple[str, float]] = {}
+
+    def read(self, shown: str) -> tuple[str, float, int]:
+        """The inside of a TJ array's strings: its letters without blanks, thousandths of its size, blanks.
+
+        A word is what stands between two blanks, for blanks are never kerned.
+        """
+        words = shown.split(" ")
+        letters, width, known = "", (len(words) - 1) * self._blank, self._words
+        for word in words:
+            found = known.get(word) or self._word(word)
+            letters += found[0]
+            width += found[1]
+        return letters, width, len(words) - 1
+
+    def _word(self, word: str) -> tuple[str, float]:
+        parts = _parted(word) if "\\" in word else _KERN.split(word)
+        codes = "".join(parts[::2])
+        width = sum(map(self._widths.__getitem__, codes)) - sum(map(float, parts[1::2]))
+        self._words[word] = squeezed("".join(map(self._letters.__getitem__, codes))), width
+        return self._words[word]
+
+
+def _parted(word: str) -> list[str]:
+    """Codes and kerning by turns, as _KERN gives them, of a word in which brackets or strokes are escaped."""
+    parts, place = [""], 0
+    for match in _PART.finditer(word):
+        if match.start() != place:
+            break
+        place = match.end()
+        if match[2]:
+            parts += [match[2], ""]
+        else:
+            parts[-1] += _ESCAPED.sub(lambda sign: _SIGNS.get(sign[1], sign[1]), match[1])
+    if place != len(word):
+        raise Unreadable(f"{word[:20]!r} is no text")
+    return parts
