@@ -155,6 +155,18 @@ def test_the_ruler_measures_a_hundred_millimetres():
     assert max(us) - min(us) == pytest.approx(100)
 
 
+@pytest.mark.parametrize("paper", [A4, LETTER])
+@pytest.mark.parametrize(("size", "shape"), [((63, 88), "rectangle"), ((45, 45), "rectangle"), ((25.4, 25.4), "round")])
+def test_each_end_of_the_ruler_stands_on_its_line(paper, size, shape):
+    ruler = group(dressed(deck(60, size=size, shape=shape), paper)[0], "ruler")
+    (scale,) = [item for item in ruler.items if isinstance(item, Path)]
+    ends = zip(scale.segments[::2], scale.segments[1::2], strict=True)
+    level = [(one[1][0], other[1][0]) for one, other in ends if one[1][1] == pytest.approx(other[1][1])]
+    (first, second), (second_last, last) = level[0], level[-1]
+    assert last - first == pytest.approx(100)
+    assert min(second - first, last - second_last) >= 2 - 1e-9
+
+
 def test_pl_150_round_pieces_have_a_contour_a_cell_and_ticks_outside_the_art():
     recto, verso = dressed(deck(3, size=(25, 25), shape="round", bleed=1.5))
     contour = next(item for item in recto.furniture if isinstance(item, Path))

@@ -19,6 +19,8 @@ SIZES_PT = (7.0, 6.5, 6.0, 5.5, 5.0)
 SEPARATOR = " · "
 _TICK, _SHORT = 1.6, 1.0
 _LABEL_PT = 5.0
+_END = 2.0
+"""So much line at either end of a ruler, mm."""
 
 
 @lru_cache(maxsize=4096)
@@ -101,9 +103,15 @@ def _ruler(strip: Strip) -> tuple[Group, float]:
 
 @lru_cache(maxsize=64)
 def _start(strip: Strip) -> float | None:
-    """The first quarter of a millimetre from which every tick is clear of marks."""
-    places = (u / 4 for u in range(4, int((strip.length - RULER) * 4)))
-    return next((u for u in places if all(strip.free(u + tick) for tick in range(0, 101, 5))), None)
+    """The first quarter of a millimetre from which every tick is clear of marks, and where it can be each end stands on
+    a stretch of line: nobody takes a crop mark for the beginning."""
+    places = [u / 4 for u in range(4, int((strip.length - RULER) * 4))]
+    clear = [u for u in places if all(strip.free(u + tick) for tick in range(0, 101, 5))]
+    return next((u for u in clear if _ends(strip, u)), clear[0] if clear else None)
+
+
+def _ends(strip: Strip, start: float) -> bool:
+    return all(strip.cells(a, a + _END) == ((a, a + _END),) for a in (start, start + RULER - _END))
 
 
 def _scale(strip: Strip, start: float, base: float) -> tuple[Segment, ...]:
