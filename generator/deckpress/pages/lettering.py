@@ -1,12 +1,13 @@
 """A game's display type in; a small font file of the usual letters out, for the titles of its pages."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from deckpress.layout.fonts import FontBook, has_family, shared
 from deckpress.model.game import Game
+from deckpress.pages.woff import woff
 
-LETTERS = frozenset((*range(0x20, 0x7F), *range(0xA1, 0x100), 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026))
-"""Western European text: what titles are made of. Others fall back to the reader's own type."""
+LETTERS = frozenset(map(chr, range(0x20, 0x7F))) | frozenset("·–—‘’“”…")
+"""What titles are made of everywhere; a game adds the letters of its own names."""
 
 
 def family(game: Game) -> str:
@@ -16,25 +17,32 @@ def family(game: Game) -> str:
 
 def path(name: str) -> str:
     """Below html/."""
-    return f"assets/type/{name}.ttf"
+    return f"assets/type/{name}.woff"
 
 
 def files(games: Sequence[Game]) -> dict[str, bytes]:
     """Paths below docs/ and their fonts; the licence of every family (OFL 1.1) allows parts to be passed on."""
-    book = shared()
-    return {path(name): _subset(book, name) for name in sorted({family(game) for game in games} - {""})}
+    book, wanted = shared(), {family(game): set(LETTERS) for game in games}
+    for game in games:
+        wanted[family(game)].update(game.title, *(kind.name for kind in game.kinds.values()))
+    return {path(name): _subset(book, name, wanted[name]) for name in sorted(wanted.keys() - {""})}
 
 
-def _subset(book: FontBook, name: str) -> bytes:
+def _subset(book: FontBook, name: str, letters: Iterable[str]) -> bytes:
     import uharfbuzz
 
     wanted = uharfbuzz.SubsetInput()
-    for letter in sorted(LETTERS):
-        wanted.unicode_set.add(letter)
+    for letter in sorted(letters):
+        wanted.unicode_set.add(ord(letter))
+    wanted.layout_feature_tag_set.clear()
+    for feature in _FEATURES:
+        wanted.layout_feature_tag_set.add(feature)
     wanted.flags = uharfbuzz.SubsetFlags.NO_HINTING
     content = book.font(book.named(name, "bold" if name in _BOLD else "regular")).content
-    return bytes(uharfbuzz.subset(uharfbuzz.Face(content), wanted).blob.data)
+    return woff(bytes(uharfbuzz.subset(uharfbuzz.Face(content), wanted).blob.data))
 
 
+_FEATURES = tuple(map(int.from_bytes, (b"kern", b"liga")))
+"""Kerning, and joined letters: a script type ends its words with them."""
 _BOLD = ("lobster-two", "fira-sans", "alegreya-sans")
 """Families that have a bold style; the others are heavy as they are."""

@@ -125,7 +125,7 @@ def _image(book: Book, path: str, tag: str) -> str:
 
 
 def _font(folder: Path, address: str) -> str:
-    return f"url(data:font/ttf;base64,{_base64((folder / address).read_bytes())})"
+    return f"url(data:font/woff;base64,{_base64((folder / address).read_bytes())})"
 
 
 def _index(book: Book) -> str:
