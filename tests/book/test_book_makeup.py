@@ -1,9 +1,18 @@
 """Making up pages: what holds together, what floats, heads that are repeated, panels with their padding."""
 
+from dataclasses import replace
+
 import pytest
 
+from deckpress.layout.book.blocks import Column
 from deckpress.layout.book.bricks import Brick, Panel, held
-from deckpress.layout.book.makeup import PAD, make_up, runs
+from deckpress.layout.book.compositor import Compositor
+from deckpress.layout.book.headings import rule
+from deckpress.layout.book.look import look
+from deckpress.layout.book.makeup import AFTER, PAD, make_up, runs
+from deckpress.layout.fonts import shared
+from deckpress.model.rulebook import Inline, Paragraph, Rule
+from hand import MARK, game
 
 
 def line(name, height=5.0, **more):
@@ -72,3 +81,19 @@ def test_a_panel_has_padding_on_every_page_it_stands_on():
             below = [p.y for p in page if p.y > last.y]
             assert first.y - max(above, default=0.0) >= PAD - 1e-9
             assert min(below, default=20.0) - last.y - last.brick.height >= PAD - 1e-9
+
+
+def test_text_stands_clear_of_a_picture_that_it_goes_on_below():
+    (page,) = make_up([line("picture", 12.0, wide=True), line("key", wide=True), line("text", above=1.0)], 40.0)
+    assert [placed.y for placed in page] == [0.0, 12.0, 18.0 + AFTER]
+
+
+@pytest.mark.parametrize(("sentences", "parted"), [(14, False), (60, True)])
+def test_a_panel_of_moderate_height_is_not_parted(sentences, parted):
+    bare = replace(game((), ()), fonts={"text": ("fira-sans",), "display": ("fira-sans",)})
+    setter = Compositor(look(bare, shared()), "en")
+    text = tuple(Paragraph((Inline("This is what this edition does. " * (sentences // 2)),), MARK) for _ in range(2))
+    found = Rule("r", "A ruling", 3, "1.1", "c", "Chapter", "ruling", text, (), MARK)
+    bricks = rule(found, Column(setter, 0.0, 110.0, setter.look.body))
+    assert any(not brick.keep for brick in bricks[:-1]) is parted
+    assert not bricks[-1].keep

@@ -27,6 +27,14 @@ def test_a_number_stays_with_what_it_counts_or_names(words):
     assert len(broken) > 5
 
 
+@pytest.mark.parametrize("words", ["4 + 1 + 2 = 7", "1, 2, 3,"])
+def test_sums_and_rows_of_numbers_stay_whole(words):
+    text = f"This is how you count it when all is over: {words} and nothing else is left to add"
+    found = [lines(text, n) for n in range(60, 130)]
+    assert all(any(words in line for line in one) for one in found)
+    assert len({tuple(one) for one in found}) > 5
+
+
 def test_no_short_word_ends_a_paragraph_alone():
     text = "Every card on the table is fair game for all of them and the fastest hand has it while it stands."
     found = [lines(text, n) for n in range(40, 130)]

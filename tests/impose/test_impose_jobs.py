@@ -242,7 +242,7 @@ def test_pieces_of_board_with_two_faces_are_not_glued_onto_one_of_them(backs, wa
     faces = faces_of(g, {"token": (25.4, 25.4)}, {"token": "round"}, backs=backs)
     found, _ = jobs(g, faces, (A4,), FORMATS, PLANS, Options())
     said = " ".join(text.text for text, _ in texts(found[-1].pages[0].furniture))
-    assert ("2 sheets of sticky paper, and board" in said.replace("**", "")) is wanted
+    assert ("2 sheets of sticky paper and board" in said.replace("**", "")) is wanted
     assert ("3. Thick pieces: print the board sheets on one side" in said) is wanted
     assert ("1 sheet of A4 plain or sticky paper, to glue on board of 2 mm" in said) is not wanted
 

@@ -34,7 +34,7 @@ STOCK = {
     "paper": "plain paper, 80 to 120 gsm",
 }
 FOLDED = {"card": "thin card, 120 to 160 gsm: folded and glued it is double"}
-HEAVY = {"board": "card, the heaviest that your printer takes"}
+HEAVY = {"board": "card, the heaviest your printer takes"}
 THICK = (
     "Thick pieces: print the board sheets on one side, their odd pages, then their even ones. Cut board of 2 mm to "
     "the paper’s size. Stick each front on one side and its back on the other, edges together, top to top; then cut."
@@ -63,7 +63,7 @@ def _papers(stacks: Sequence[Stack], reading: int, paper: str, folded: bool, thi
         if count:
             yield f"**{_sheets(count)}** of {paper} {stock[material]}"
         if count and thick and material == "board":
-            yield f"or, for thick pieces, **{_sheets(2 * count)}** of sticky paper, and board"
+            yield f"or, for thick pieces, **{_sheets(2 * count)}** of sticky paper and board"
 
 
 def _sheets(count: int) -> str:

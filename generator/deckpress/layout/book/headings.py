@@ -16,8 +16,8 @@ LABELS = {"example": "Example", "ruling": "House ruling", "variant": "Variant"}
 LEFT, RIGHT = 4.6, 3.0
 """How far text stands inside its panel, mm."""
 
-WHOLE = 90.0
-"""An example up to this height stays in one piece, mm."""
+WHOLE = {"example": 90.0, "ruling": 60.0, "variant": 60.0}
+"""Panels up to this height stay in one piece, mm: an example is read with its pictures."""
 LEAD = 30.0
 """A chapter's opening up to this height is not parted from its first rule, mm."""
 
@@ -33,7 +33,7 @@ def rule(found: Rule, column: Column, pictures: Sequence[Brick] = ()) -> list[Br
     text = [*text[:-2], *kept(text[-2:])] if pictures else text
     bricks = [*_label(found, inner), *heading(found, inner), *text, *pictures]
     bricks = [replace(one, panel=panel) for one in bricks]
-    if found.type == "example" and sum(one.above + one.height for one in bricks) < WHOLE:
+    if sum(one.above + one.height for one in bricks) < WHOLE[found.type]:
         bricks = whole(bricks)
     return _started([replace(bricks[0], above=column.line * 1.1)], bricks[1:], found)
 

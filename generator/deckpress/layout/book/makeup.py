@@ -12,6 +12,8 @@ from deckpress.layout.book.bricks import Brick
 
 PAD = 2.4
 """Padding of a panel above its first and below its last brick on a page, mm."""
+AFTER = 2.0
+"""Between a picture with its key and the text that goes on below it, mm."""
 HAIR = 0.01
 
 
@@ -77,6 +79,7 @@ def top(brick: Brick, last: Placed | None) -> float:
     if last is None:
         return PAD if brick.panel else 0.0
     y, before = last.y + last.brick.height + brick.above, last.brick.panel
+    y += AFTER if last.brick.wide and not brick.wide else 0.0
     if before == brick.panel:
         return y
     return y + (PAD if before else 0.0) + (PAD if brick.panel else 0.0)

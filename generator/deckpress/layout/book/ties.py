@@ -1,6 +1,7 @@
 """Measured words in; words that should share a line tied out, and rows with their ties undone.
 
-A number stays with what it counts or names ("3 cards", "Round 2"), and no short word ends a paragraph alone.
+A number stays with what it counts or names ("3 cards", "Round 2"), a sum and a row of numbers stay whole ("4 + 1 = 5",
+"1, 2, 3"), and no short word ends a paragraph alone.
 """
 
 import re
@@ -12,9 +13,11 @@ from deckpress.layout.words import Paragraph, Word
 
 LONGEST = 0.45
 """Tied words take up no more of a line: else they would tear holes into narrow columns."""
-ALONE = 10
+ALONE = 12
 """A last word with fewer letters than this is not left alone."""
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
+_LISTED = re.compile(r"[“(]?\d+,")
+_SIGN = re.compile(r"[+−×÷=<>≤≥]")
 _NAME = re.compile(r"[^\W\d_a-z]\w+")
 
 Ties = dict[int, tuple[Word, ...]]
@@ -46,9 +49,10 @@ def _grouped(words: Sequence[Word]) -> Iterator[list[Word]]:
 
 
 def _holds(text: str, follows: str) -> bool:
-    """ "3 cards", "Round 2"."""
-    counts = bool(_NUMBER.fullmatch(text)) and follows[:1].isalpha()
-    return counts or bool(_NAME.fullmatch(text) and _NUMBER.match(follows))
+    if _NUMBER.fullmatch(text):
+        return follows[:1].isalpha() or bool(_SIGN.fullmatch(follows))
+    before = _NAME.fullmatch(text) or _SIGN.fullmatch(text) or _LISTED.fullmatch(text)
+    return before is not None and _NUMBER.match(follows) is not None
 
 
 def _as_one(group: Sequence[Word], limit: float, ties: Ties) -> Sequence[Word]:
