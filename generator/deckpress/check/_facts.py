@@ -10,59 +10,29 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from deckpress.check._named import Each, Named
 from deckpress.expressions import BUILT_IN, Expression, Fault, compile_expression
-from deckpress.model.game import Game
-from deckpress.model.numbers import numbers
 from deckpress.model.pieces import Piece
 from deckpress.model.scope import game_record, scope
-from deckpress.model.values import Entry, Record
+from deckpress.model.values import Record
 
 FUNCTIONS = {
     **{"count": "count", "designs": "designs", "sum": "total", "min": "least", "max": "greatest", "each": "each"},
     **{"distinct": "distinct", "per": "per", "most": "most", "all_of": "values", "piece": "piece"},
     **{"entries": "entries", "entry": "entry", "figure": "figure", "says": "says", "said": "said", "called": "called"},
+    **{"tool": "tool", "laid": "laid"},
 }
 """What an expression calls, and the method of Facts behind it."""
 NAMES = ("players", "stated", "implied", "supplied", "minutes")
 
 
-class Each(tuple[Any, ...]):
-    """Values of several pieces: a comparison holds when it holds for every one, and there is one."""
-
-    def __eq__(self, other: object) -> bool:
-        return self._all(lambda value: value == other)
-
-    def __ne__(self, other: object) -> bool:
-        return self._all(lambda value: value != other)
-
-    def __lt__(self, other: Any) -> bool:
-        return self._all(lambda value: value < other)
-
-    def __le__(self, other: Any) -> bool:
-        return self._all(lambda value: value <= other)
-
-    def __gt__(self, other: Any) -> bool:
-        return self._all(lambda value: value > other)
-
-    def __ge__(self, other: Any) -> bool:
-        return self._all(lambda value: value >= other)
-
-    __hash__ = tuple.__hash__
-
-    def _all(self, holds: Callable[[Any], bool]) -> bool:
-        return len(self) > 0 and all(holds(value) for value in tuple(self))
-
-
 @dataclass(slots=True)
-class Facts:
+class Facts(Named):
     """The functions over one game. `used` gathers the ids of the pieces that an expression looked at."""
 
-    game: Game
-    used: set[str] = field(default_factory=set)
     scopes: dict[int, dict[str, Any]] = field(default_factory=dict)
     kinds: dict[str, list[tuple[int, Piece]]] = field(default_factory=dict)
     known: set[str] = field(default_factory=set)
-    figures: dict[str, float] = field(default_factory=dict)
     record: Record = field(init=False)
 
     def __post_init__(self) -> None:
@@ -128,49 +98,6 @@ class Facts:
                 self.used.add(id)
                 return Record(self._scope(index, piece))
         raise Fault(f"there is no piece {id}")
-
-    def figure(self, id: str) -> float:
-        """A figure of the original rulebook, from source.yaml."""
-        if not self.figures:
-            self.figures.update((figure.id, figure.figure) for figure in self.game.figures)
-        if id not in self.figures:
-            raise Fault(f"source.yaml has no figure {id}")
-        return self.figures[id]
-
-    def says(self, id: str, *wanted: float) -> bool:
-        """True when the texts of a piece hold all these numbers, as digits or words."""
-        piece = next((piece for piece in self.game.pieces if piece.id == id), None)
-        if piece is None:
-            raise Fault(f"there is no piece {id}")
-        self.used.add(id)
-        texts = [value for value in piece.fields.values() if isinstance(value, str) and not isinstance(value, Entry)]
-        found = {number.value for text in texts for line in text.split("\n") for number in numbers(line)}
-        return set(wanted) <= found
-
-    def said(self, id: str, name: str, *wanted: float) -> bool:
-        """True when the numbers of one text of a piece are exactly these, from its first line to its last."""
-        text = self.piece(id).get(name)
-        if not isinstance(text, str):
-            raise Fault(f"{id} has no text {name}")
-        return [number.value for line in text.split("\n") for number in numbers(line)] == list(wanted)
-
-    def called(self, kind: str) -> str:
-        """The name of a kind."""
-        if kind not in self.game.kinds:
-            raise Fault(f"there is no kind {kind}")
-        return self.game.kinds[kind].name
-
-    def entries(self, category: str) -> int:
-        """How many entries a category has."""
-        if category not in self.game.categories:
-            raise Fault(f"there is no category {category}")
-        return len(self.game.categories[category])
-
-    def entry(self, category: str, id: str) -> Entry:
-        """One entry with its fields: entry('category', 'eggs').colour."""
-        if id not in self.game.categories.get(category, {}):
-            raise Fault(f"there is no {id} in {category}")
-        return self.game.categories[category][id]
 
     def _extreme(self, function: Any, what: Any, more: Sequence[Any], fields: Mapping[str, Any]) -> Any:
         if not isinstance(what, str):

@@ -1,8 +1,8 @@
 """An expression of ledger.yaml that cannot be worked out.
 
-Functions: count, designs, sum, min, max, each, distinct, per, most, all_of, piece, figure, says, said, called, entries,
-entry, need, have. Names: players (in supplies), stated, implied, supplied, minutes. A claim gives true or a number, a
-supply a number.
+Functions: count, designs, sum, min, max, each, distinct, per, most, all_of, piece, figure, says, said, called, tool,
+laid, entries, entry, need, have. Names: players (in supplies), stated, implied, supplied, minutes. A claim gives true
+or a number, a supply a number.
 """
 
 from collections.abc import Iterable

@@ -1,10 +1,10 @@
 """The set-up lays out more components than there are, or leaves some without a place.
 
 For every number of players all heaps of setup.yaml that are made of the same pieces are added up. What stays in the
-box is a heap too (`where: box`). Pieces that lie in a heap without a count, such as coins taken by value, are left out.
+box is a heap too (`where: box`). Heaps without a count, such as coins taken by value, are not added up.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from deckpress.model.game import Game
 from deckpress.model.setup import Heap, Start
@@ -23,6 +23,20 @@ def check(game: Game) -> Iterable[Problem]:
             if laid != there and all(heap.count is not None for heap in heaps) and ids not in seen:
                 seen.add(ids)  # one mistake is said for the first number of players that shows it
                 yield _problem(start, heaps, laid, there)
+    yield from _nowhere(game)
+
+
+def _nowhere(game: Game) -> Iterator[Problem]:
+    """Pieces that lie in no heap; said once, for the first number of players."""
+    for start in game.setup.starts:
+        laid = {id for heap in start.heaps for id in heap.pieces}
+        left = [piece for piece in game.pieces if (piece.kind, piece.id) not in laid]
+        if left:
+            names = ", ".join(dict.fromkeys(game.kinds[piece.kind].name for piece in left))
+            message = f"with {start.players} players the set-up has no place for {names}"
+            hint = "give them a heap, or say what stays in the box"
+            yield error(game.setup.mark, CODE, message, hint, [Side(left[0].name, left[0].mark)])
+            return
 
 
 def _groups(start: Start) -> list[tuple[list[Heap], set[tuple[str, str]]]]:

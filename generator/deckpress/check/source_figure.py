@@ -1,6 +1,7 @@
 """A figure of the original rulebook does not stand in the rule that source.yaml names for it.
 
-Digits, number words ("seven") and ordinals ("third") carry a figure, in the rule's heading or in its text.
+Digits, number words ("seven") and ordinals ("third") carry a figure, in the rule's heading or in its text. What
+`written` quotes from the original is the same number.
 """
 
 from collections.abc import Collection, Iterable
@@ -15,6 +16,10 @@ def check(game: Game) -> Iterable[Problem]:
     rules = {rule.id: rule for rule in game.rulebook.rules}
     carried = {id: _values(rule) for id, rule in rules.items()}
     for figure in game.figures:
+        quoted = {number.value for number in numbers(figure.written, False)}
+        if quoted and figure.figure not in quoted:
+            message = f"{figure.id}: the figure is {figure.figure:g}, but what is quoted says {_said(quoted)}"
+            yield error(figure.mark, "source-figure", message, "write what the original says in both")
         if figure.rule in rules and figure.figure not in carried[figure.rule]:
             rule = rules[figure.rule]
             message = f"the rule {figure.rule} does not carry {figure.figure:g} ({figure.counts})"

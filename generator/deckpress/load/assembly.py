@@ -55,6 +55,7 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
     players = Players(*(reading.pair(root.get("players"), key) for key in ("stated", "implied", "supplied")))
     tables = gathering.yaml("setup.yaml", schema.built_in("setup"), hashed=True).root
     source_title, figures = source.figures(gathering.yaml("source.yaml", schema.built_in("source")).root)
+    gathering.data["figures"] = {figure.id: figure.figure for figure in figures}  # the set-up counts with them
     return Game(
         id=id,
         title=facts["title"],
@@ -87,7 +88,7 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
         statements=reader.of_rulebook(book),
         stated=(*stated.of_texts(root, found), *_readme(id, facts["title"], gathering)),
         cover=cover,
-        setup=gathering.keep(setup.setup(tables, families, found, players, facts)),
+        setup=gathering.keep(setup.setup(tables, families, found, players, facts, figures)),
         tools=tools.tools(gathering.yaml("tools.yaml", schema.built_in("tools")).root),
     )
 

@@ -3,6 +3,7 @@
 Worked out once, here, so that booklet, site and check see the same numbers and sentences.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
@@ -13,6 +14,7 @@ from deckpress.load.validation import near
 from deckpress.model.face import Side
 from deckpress.model.game import Players
 from deckpress.model.layouts import Node
+from deckpress.model.ledger import Figure
 from deckpress.model.pieces import Kind, Piece
 from deckpress.model.setup import Heap, Lies, Setup, Start, Step, Zone
 from deckpress.model.values import Record
@@ -22,13 +24,22 @@ Names = tuple[tuple[str, str], ...]
 
 
 def setup(
-    root: Node | None, kinds: Mapping[str, Kind], pieces: Sequence[Piece], players: Players, game: Record
+    root: Node | None,
+    kinds: Mapping[str, Kind],
+    pieces: Sequence[Piece],
+    players: Players,
+    game: Record,
+    figures: Sequence[Figure] = (),
 ) -> tuple[Setup, tuple[Problem, ...]]:
-    """Nothing for a game without the file; problems of an expression are said once, not for each number of players."""
+    """Nothing for a game without the file; problems of an expression are said once, not for each number of players.
+
+    `figures` are those of the original: what it states is written there and nowhere else (`figures.hand_dealt`).
+    """
     if root is None:
         return Setup(), ()
     least, most = reading.pair(root, "players") or players.supplied or players.stated or players.implied or (1, 0)
-    reader = _Reader(kinds, pieces, game)
+    known = {figure.id.replace("-", "_"): figure.figure for figure in figures}
+    reader = _Reader(kinds, pieces, {"game": game, "copies": copies(kinds, pieces), "figures": Record(known)})
     starts = tuple(reader.start(root, count) for count in range(least, most + 1))
     mark = reading.place(root, "rule", root.mark)
     once = {(problem.mark, problem.code): problem for problem in reversed(reader.problems)}
@@ -51,11 +62,11 @@ def copies(kinds: Mapping[str, Kind], pieces: Sequence[Piece]) -> Record:
 class _Reader:
     kinds: Mapping[str, Kind]
     pieces: Sequence[Piece]
-    game: Record
+    known: Mapping[str, Any]
     problems: list[Problem] = field(default_factory=list)
 
     def start(self, root: Node, players: int) -> Start:
-        names: dict[str, Any] = {"players": players, "game": self.game, "copies": copies(self.kinds, self.pieces)}
+        names: dict[str, Any] = {**self.known, "players": players}
         heaps = []
         for node in reading.entries(root, "heaps"):
             heap = self.heap(node, names)
@@ -80,6 +91,7 @@ class _Reader:
             inside=reading.text(node, "inside"),
             at=self.count(node, "at", names) or 1,
             mark=node.mark,
+            written=f"{reading.text(node, 'name')} {_written(reading.text(node, 'says'))}",
         )
 
     def names(self, node: Node, key: str, among: Names = ()) -> Names:
@@ -134,4 +146,9 @@ class _Reader:
             when = node.get("when")
             text = self.text(node, "text", names)
             if text and (when is None or self.value(when, names)):
-                yield Step(text, reading.text(node, "rule"), node.mark)
+                yield Step(text, reading.text(node, "rule"), node.mark, _written(reading.text(node, "text")))
+
+
+def _written(template: str) -> str:
+    """A sentence without its holes: the numbers left in it were typed."""
+    return re.sub(r"\{[^{}]*\}", "", template)

@@ -18,6 +18,7 @@ class Heap:
     a ring, a loose pool, a player's hand, an empty space; between or on the tiles of a ring (`inside` names it; any
     other heap inside a ring lies in its middle, and `at` is the ring's tile that a heap lies on, from 1).
     `count` is for one player where it is each player's; None: not counted, `says` tells how much there is.
+    `written` is what it says and is called without what was worked out.
     `pieces` are (kind, piece) that it is made of, `shown` those of a picture: one by one, for players one each.
     """
 
@@ -33,15 +34,20 @@ class Heap:
     inside: str
     at: int
     mark: Mark = field(compare=False)
+    written: str = field(compare=False, default="")
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What to do, in a sentence with its numbers; `rule` is the id of the rule that says so, or empty."""
+    """What to do, in a sentence with its numbers; `rule` is the id of the rule that says so, or empty.
+
+    `written` is the sentence without what was worked out.
+    """
 
     text: str
     rule: str
     mark: Mark = field(compare=False)
+    written: str = field(compare=False, default="")
 
 
 @dataclass(frozen=True, slots=True)
