@@ -2,7 +2,8 @@
 
 import pytest
 
-from deckpress.layout.fonts import FontBook, families, split
+from deckpress.layout.families import families, split
+from deckpress.layout.fonts import FontBook
 
 BOOK = FontBook()
 

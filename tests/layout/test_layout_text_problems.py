@@ -81,8 +81,8 @@ def test_pl_092_an_emoji_is_an_error_that_names_it(tmp_path):
 
 
 @pytest.mark.parametrize("text", ["خبز", "שלום"])
-def test_pl_094_right_to_left_is_an_error_and_never_set_wrong(tmp_path, text):
-    assert "script-unsupported" in put(tmp_path, text=text).codes
+def test_pl_094_right_to_left_in_fonts_that_lack_it_is_an_error_and_never_set_wrong(tmp_path, text):
+    assert put(tmp_path, text=text).codes == ["glyph-missing"]
 
 
 def test_pl_096_signs_are_there_and_need_no_locale(tmp_path):

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from deckpress.export import _operators as op
+from deckpress.export._composite import Composite
 from deckpress.export._document import Document, Face
 from deckpress.export._extent import digest, extent
 from deckpress.geometry import Matrix
@@ -95,25 +96,25 @@ class Writer:
 
     def _texts(self, items: Sequence[Text], content: Content) -> None:
         out = ["BT"]
-        font: tuple[str, float] = ("", 0.0)
+        font: tuple[str, float, bool] = ("", 0.0, False)
         colour, spread = "", 0.0
         left = base = 0.0
-        face: Face | None = None
+        face: Face | Composite | None = None
         for text in items:
             x, y = round(text.x * PT, 2), round(-text.y * PT, 2)
             if text.colour != colour:
                 colour = text.colour
                 out.append(op.fill(colour))
-            if (text.font, text.size_pt) != font or face is None:
-                font = (text.font, text.size_pt)
-                face = self.document.face(text.font)
+            if (text.font, text.size_pt, text.leftward) != font or face is None:
+                font = (text.font, text.size_pt, text.leftward)
+                face = self.document.face(text.font, text.leftward)
                 out.append(f"{face.name} {op.number(text.size_pt, 3)} Tf")
             if text.spread != spread:
                 spread = text.spread
                 out.append(f"{op.number(spread * PT, 3)} Tw")
             out.append(f"{x - left:.2f} {y - base:.2f} Td")
             left, base = x, y
-            out.append(self._shown(text, face))
+            out.append(face.shown(text) if isinstance(face, Composite) else self._shown(text, face))
         if spread:
             out.append("0 Tw")
         out.append("ET")

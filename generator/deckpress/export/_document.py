@@ -14,6 +14,7 @@ from reportlab.pdfbase import pdfdoc
 from reportlab.pdfbase.ttfonts import TTFont
 
 from deckpress.export import _operators as op
+from deckpress.export._composite import Composite
 from deckpress.layout.fonts import FontBook
 from deckpress.model.face import Gradient, Image
 from deckpress.units import PT
@@ -110,15 +111,20 @@ class Document:
     def __init__(self, book: FontBook, language: str = "") -> None:
         self.file = pdfdoc.PDFDocument(compression=1, invariant=1, pdfVersion=(1, 7), lang=language or None)
         self.book = book
-        self.fonts: dict[str, Face] = {}
+        self.fonts: dict[tuple[str, bool], Face | Composite] = {}
         self.resources: dict[str, dict[str, Any]] = {"XObject": {}, "ExtGState": {}, "Shading": {}}
         self._names: dict[tuple[str, Any], str] = {}
         self._shared: dict[frozenset[tuple[str, str]], Any] = {}
 
-    def face(self, name: str) -> Face:
-        if name not in self.fonts:
-            self.fonts[name] = Face(name, self.file, self.book)
-        return self.fonts[name]
+    def face(self, name: str, leftward: bool = False) -> Face | Composite:
+        """The font as this file has it; joined writing is in one of its own."""
+        key = (name, leftward or not self.book.font(name).static)
+        if key not in self.fonts:
+            self.fonts[key] = self._composite(name) if key[1] else Face(name, self.file, self.book)
+        return self.fonts[key]
+
+    def _composite(self, name: str) -> Composite:
+        return Composite(self.book.font(name), f"C{len(self.fonts) + 1}", self.file, Stream)
 
     def _named(self, kind: str, prefix: str, key: Any, make: Any) -> str:
         """The name of an object in the resources; made when it is first wanted."""

@@ -18,7 +18,8 @@ from deckpress.export._document import Array, Dict, Document, Name, String, Writ
 from deckpress.export._extent import extent
 from deckpress.export._navigation import link, tree
 from deckpress.geometry import Box, Matrix, shift, turned
-from deckpress.layout.fonts import FontBook, shared, split
+from deckpress.layout.families import split
+from deckpress.layout.fonts import FontBook, shared
 from deckpress.model.book import Entry
 from deckpress.model.face import Face, Group
 from deckpress.model.sheet import Job, Page, Slot
@@ -141,7 +142,7 @@ def _box(box: Box, height: float) -> str:
 def _describe(document: Document, job: Job) -> None:
     """Title, what it is, and whom to thank: the names of the fonts' families."""
     info = document.file.info
-    families = sorted({split(name)[0].replace("-", " ").title() for name in document.fonts})
+    families = sorted({split(name)[0].replace("-", " ").title() for name, _ in document.fonts})
     info.title, info.author = job.title, job.author or "deckpress"
     info.subject = f"{job.title}, version {job.version}, data {job.data_hash}"
     info.creator = info.producer = f"deckpress {__version__}"

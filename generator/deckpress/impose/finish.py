@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from deckpress.impose.dress import Words, dress, reading
+from deckpress.impose.furniture import spelt
 from deckpress.impose.piles import BLANK, Pile, Run
 from deckpress.impose.scheme import scheme
 from deckpress.model.book import Entry
 from deckpress.model.formats import Paper
+from deckpress.model.pieces import Kind
 from deckpress.model.sheet import Job, Page, Use
 
 
@@ -24,13 +26,18 @@ def dressed(run: Run, piles: Sequence[Pile], sheets: int) -> tuple[Page, ...]:
 def _on(page: Page, run: Run, pile: Pile) -> str:
     """The kinds that stand on a page, blanks apart; the pile's where nothing does."""
     kinds = dict.fromkeys(slot.face.kind for slot in page.slots if slot.face.piece != BLANK)
-    return " + ".join(run.game.kinds[kind].name for kind in kinds) or pile.name
+    return " + ".join(_called(run.game.kinds[kind]) for kind in kinds) or pile.name
+
+
+def _called(kind: Kind) -> str:
+    return kind.name if spelt(kind.name) else kind.id
 
 
 def words(run: Run, name: str, sheets: int) -> Words:
-    """What the footers say."""
+    """What the footers say: ids where a title has letters that the footers' font lacks."""
     game = run.game
-    return Words((game.title, name, f"version {game.version}", f"data {game.data_hash}"), sheets, run.options.unsafe)
+    title = game.title if spelt(game.title) else game.id
+    return Words((title, name, f"version {game.version}", f"data {game.data_hash}"), sheets, run.options.unsafe)
 
 
 def two_sided(run: Run, pages: Sequence[Page], sheets: int, paper: Paper) -> tuple[Page, ...]:

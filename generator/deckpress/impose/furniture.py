@@ -30,6 +30,11 @@ def width(text: str, size_pt: float) -> float:
     return (sum(font.width(word) for word in text.split(" ")) + text.count(" ") * font.blank) * size_pt / PT
 
 
+def spelt(text: str) -> bool:
+    """Whether the footers' font has all letters of a text."""
+    return text.isascii() or all(shared().font(FONT).has(letter) for letter in text)
+
+
 def furniture(free: Sequence[Strip], fields: Sequence[str], with_ruler: bool) -> tuple[tuple[Item, ...], bool]:
     """Items and whether every field found a place."""
     items: list[Item] = []

@@ -9,10 +9,11 @@ from functools import cache
 from typing import NamedTuple
 
 from deckpress.geometry import Box, shift
-from deckpress.layout.fonts import shared
+from deckpress.layout.fonts import family_with, shared
 from deckpress.layout.quotes import curly
+from deckpress.layout.speller import Speller
 from deckpress.layout.typeset import Room, Setting, Stretch, typeset
-from deckpress.layout.words import Paragraph, Speller
+from deckpress.layout.words import Paragraph
 from deckpress.model.face import Group, Item, Text
 from deckpress.model.markup import Line, Span
 
@@ -53,6 +54,15 @@ def speller(families: tuple[str, ...], weight: str) -> Speller:
     return Speller(shared(), families, weight)
 
 
+def _families(style: Style, text: str) -> tuple[str, ...]:
+    """The style's families, and those of letters that they lack."""
+    if text.isascii():
+        return style.families
+    main = shared().font(shared().named(style.families[0]))
+    others = [family_with(letter) for letter in text if not letter.isspace() and not main.has(letter)]
+    return tuple(dict.fromkeys((*style.families, *filter(None, others))))
+
+
 def spans(text: str) -> tuple[Span, ...]:
     """`**bold**` parts of a plain text, with the quotes of a printed book."""
     return tuple(Span(part, bold=bool(number % 2)) for number, part in enumerate(curly(text).split("**")) if part)
@@ -63,7 +73,7 @@ def paragraph(
 ) -> list[Strip]:
     """One strip per line; first and last two lines stay together."""
     line = Line(spans(content) if isinstance(content, str) else tuple(content), bullet)
-    measured = speller(style.families, style.weight)
+    measured = speller(_families(style, "".join(span.text for span in line.spans)), style.weight)
     lines = _lines(measured.paragraphs([line]), width - indent, style, measured)
     down = style.size_pt * style.leading / 72 * 25.4
     strips = [Strip(_at(items, indent, style), down) for items in lines]
@@ -88,7 +98,19 @@ def _at(stretches: Sequence[Stretch], indent: float, style: Style) -> tuple[Item
     """On a base line four fifths down the line's first size."""
     base = 0.8 * style.size_pt / 72 * 25.4
     return tuple(
-        Text(s.text, s.x + indent, base, s.font, s.size_pt, s.width, style.colour, "prose", "literal", None, s.spread)
+        Text(
+            s.text,
+            s.x + indent,
+            base,
+            s.font,
+            s.size_pt,
+            s.width,
+            style.colour,
+            "prose",
+            "literal",
+            spread=s.spread,
+            leftward=s.leftward,
+        )
         for s in stretches
     )
 

@@ -8,10 +8,11 @@ from typing import Any
 from deckpress.geometry import Box
 from deckpress.layout import art
 from deckpress.layout.bounds import near
+from deckpress.layout.direction import runs_left
 from deckpress.layout.drawing import Drawing, Scope
 from deckpress.layout.fonts import FontBook
+from deckpress.layout.speller import Speller
 from deckpress.layout.values import Reader, Value, constant, join
-from deckpress.layout.words import Speller
 from deckpress.model.formats import Format
 from deckpress.model.game import Art, Game
 from deckpress.model.layouts import Node
@@ -125,7 +126,8 @@ class Desk:
     def speller(self, role: str, style: str, small_caps: bool) -> Speller:
         key = (role, style, small_caps)
         if key not in self.spellers:
-            self.spellers[key] = Speller(self.book, self.game.fonts[role], style, small_caps)
+            leftward = runs_left(self.game.language)
+            self.spellers[key] = Speller(self.book, self.game.fonts[role], style, small_caps, leftward)
         return self.spellers[key]
 
 

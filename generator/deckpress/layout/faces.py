@@ -11,8 +11,10 @@ from deckpress.expressions import Fault
 from deckpress.layout import art, bounds, die
 from deckpress.layout.bounds import near
 from deckpress.layout.compile import Layout, compile_layout, overridden
+from deckpress.layout.direction import PACKAGE
 from deckpress.layout.drawing import Drawing, Scope, Trouble
-from deckpress.layout.fonts import FontBook, families, has_family, shared
+from deckpress.layout.families import EXTRA, families, has_family
+from deckpress.layout.fonts import FontBook, shared
 from deckpress.layout.run import Step, steps
 from deckpress.model.face import Edge, Face, Fit, Segment, Side
 from deckpress.model.formats import Format
@@ -57,7 +59,8 @@ def _font_problems(game: Game) -> Iterator[Problem]:
         for name in names:
             if not has_family(name):
                 mark = game.marks.get(f"fonts.{role}", game.mark)
-                yield error(mark, "font-missing", f"the font family {name} is not installed", near(name, families()))
+                hint = f"install it: pip install {PACKAGE}" if name in EXTRA else near(name, families())
+                yield error(mark, "font-missing", f"the font family {name} is not installed", hint)
 
 
 def _series(game: Game) -> dict[str, int]:

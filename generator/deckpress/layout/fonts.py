@@ -1,27 +1,29 @@
-"""Font names in ("fira-sans-bold"); files, glyph cover, metrics and kerned widths of words in em out.
+"""Font names in ("fira-sans-bold"); glyph cover, metrics and kerned widths of words in em out.
 
-Families come from fontpkg-* packages, opened as package data. Kerning is on, ligatures are off, so that extracted text
-is what was written. Figures are lining where a font has them: a hanging 0 is read as an o. Width and kerning of a word
-are worked out once per font, from pairs that HarfBuzz kerned.
+Kerning is on, ligatures are off, so that extracted text is what was written. Figures are lining where a font has them: a
+hanging 0 is read as an o. Width and kerning of a word are worked out once per font, from pairs that HarfBuzz kerned;
+words written from right to left are shaped whole, for they are joined.
 """
 
-import re
+from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from importlib.util import find_spec
 from itertools import pairwise
-from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
-STYLES = ("regular", "bold", "italic", "bold-italic")
-_FILES = {"regular": "Regular", "bold": "Bold", "italic": "Italic", "bold-italic": "BoldItalic"}
-_FALLBACK = {"bold-italic": ("bold", "italic", "regular"), "bold": ("regular",), "italic": ("regular",), "regular": ()}
+from deckpress.layout.families import FALLBACK, Source, content, families, source, split, styles
+from deckpress.layout.joining import Glyph, joined
+
 _FIGURES = "0123456789"
 _FEATURES = dict.fromkeys(("liga", "clig", "calt", "rlig", "ccmp", "locl", "dlig"), False) | {
     "kern": True,
     "lnum": True,
 }
+_TALL, _DEEP = "Hdאلا漢", "pךقع漢"
+"""Letters that reach as far up and down as their scripts do."""
+_DRAWN = frozenset(
+    ("glyf", "loca", "CFF ", "CFF2", "head", "hhea", "hmtx", "maxp", "fvar", "avar", "gvar", "HVAR", "MVAR", "name")
+)
+"""What a font needs to be drawn, at any weight."""
 
 
 class Shaped(NamedTuple):
@@ -32,7 +34,7 @@ class Shaped(NamedTuple):
 
 
 class Metrics(NamedTuple):
-    """Heights above (and depth below) the base line in em, measured on H, x, d and p."""
+    """Heights above (and depth below) the base line in em; x is 0 where the font has no Latin letters."""
 
     cap: float
     x: float
@@ -41,16 +43,23 @@ class Metrics(NamedTuple):
 
 
 class Font:
-    """One font file, opened when it is first measured; `latin` where it has all of ASCII."""
+    """One font file, opened when it is first measured; `latin` where it has all of ASCII.
 
-    def __init__(self, name: str, file: Traversable) -> None:
+    `static` where it is TrueType as it stands in the file, which reportlab embeds; others are embedded by `subset`.
+    """
+
+    def __init__(self, name: str, source: Source) -> None:
         import uharfbuzz
 
-        self.name, self.content = name, file.read_bytes()
-        face = uharfbuzz.Face(uharfbuzz.Blob(self.content))
-        self._harfbuzz, self._font = uharfbuzz, uharfbuzz.Font(face)
-        self._upem: int = face.upem
+        self.name, self.content, self.axes = name, content(source.package, source.file), source.axes
+        self.face = uharfbuzz.Face(uharfbuzz.Blob(self.content), source.number)
+        self._harfbuzz, self._font = uharfbuzz, uharfbuzz.Font(self.face)
+        self._font.set_variations(dict(source.axes))
+        self.outlines = "glyf" if "glyf" in self.face.table_tags else "CFF "
+        self.static = self.outlines == "glyf" and not source.axes
+        self.upem: int = self.face.upem
         self._words: dict[str, Shaped] = {}
+        self._joined: dict[str, tuple[Glyph, ...]] = {}
         self._pairs: dict[str, int] = {}
         self._advances: dict[str, int] = {}
         self.figures = self._lining()
@@ -63,7 +72,7 @@ class Font:
 
     def advance(self, character: str) -> float:
         """In 1/1000 em, not kerned."""
-        return self._advance(character) * 1000 / self._upem
+        return self._advance(character) * 1000 / self.upem
 
     def width(self, word: str) -> float:
         """Width in em, kerned."""
@@ -79,7 +88,7 @@ class Font:
         """Advances and the kerning of neighbours: pairs are shaped once, so a new word costs a few look-ups."""
         advances = [self._advance(character) for character in word]
         kerns = [self._pair(a, b) for a, b in pairwise(word)]
-        width = sum(advances) / self._upem + sum(kerns) / 1000
+        width = sum(advances) / self.upem + sum(kerns) / 1000
         return Shaped(width, (*kerns, 0) if any(kerns) else ())
 
     def _pair(self, first: str, second: str) -> int:
@@ -106,24 +115,67 @@ class Font:
         if len(places) != 2 or places[1].x_advance == 0:
             return 0  # a mark that combines
         kern = places[0].x_advance - self._advance(first)
-        return round(float(kern) * 1000 / self._upem)
+        return round(float(kern) * 1000 / self.upem)
 
     def _advance(self, character: str) -> int:
         found = self._advances.get(character)
         if found is None:
-            glyph = self.figures.get(character) or self._font.get_nominal_glyph(ord(character)) or 0
-            found = self._advances[character] = int(self._font.get_glyph_h_advance(glyph))
+            found = self._advances[character] = int(self._font.get_glyph_h_advance(self.glyph(character)))
         return found
 
+    def glyph(self, character: str) -> int:
+        return self.figures.get(character) or int(self._font.get_nominal_glyph(ord(character)) or 0)
+
+    def glyph_advance(self, glyph: int) -> float:
+        """In 1/1000 em."""
+        return 1000 * float(self._font.get_glyph_h_advance(glyph)) / self.upem
+
+    def leftward(self, text: str) -> tuple[Glyph, ...]:
+        """The forms of a text that is written from right to left, from left to right as they are drawn."""
+        found = self._joined.get(text)
+        if found is None:
+            found = self._joined[text] = joined(self, text)
+        return found
+
+    def leftward_shaped(self, text: str) -> tuple[list[Any], list[Any]]:
+        """HarfBuzz's forms and places of a text from right to left, a cluster for each letter where it can be."""
+        buffer = self._harfbuzz.Buffer()
+        buffer.cluster_level = self._harfbuzz.BufferClusterLevel.MONOTONE_CHARACTERS
+        buffer.add_str(text)
+        buffer.direction = "rtl"
+        buffer.guess_segment_properties()
+        self._harfbuzz.shape(self._font, buffer, {"kern": True})
+        return list(buffer.glyph_infos), list(buffer.glyph_positions or ())
+
+    def subset(self, glyphs: Iterable[int]) -> bytes:
+        """A font file of these forms under their numbers, at this font's weight; of a CFF font its outlines alone."""
+        flags = self._harfbuzz.SubsetFlags
+        wanted = self._harfbuzz.SubsetInput()
+        wanted.flags = flags.RETAIN_GIDS | flags.NO_HINTING | flags.DOWNGRADE_CFF2 | flags.CFF_IDENTITY_CHARSET
+        for glyph in sorted(glyphs):
+            wanted.glyph_set.add(glyph)
+        for tag in sorted(set(self.face.table_tags) - _DRAWN):
+            wanted.drop_table_tag_set.add(int.from_bytes(tag.encode(), "big"))
+        wanted.pin_all_axes_to_default(self.face)
+        for axis, value in self.axes:
+            wanted.pin_axis_location(self.face, axis, value)
+        made = self._harfbuzz.subset(self.face, wanted)
+        return bytes((made.blob if self.outlines == "glyf" else made.reference_table("CFF ")).data)
+
+    def leftward_width(self, text: str) -> float:
+        return sum(glyph.advance for glyph in self.leftward(text)) / 1000
+
     def _measured(self) -> Metrics:
-        cap, x, d = (self._extents(character)[0] for character in "Hxd")
-        p = self._extents("p")
-        return Metrics(cap, x, max(cap, d), max(0.0, -(p[0] + p[1])))
+        tall, deep = ("".join(letter for letter in probe if self.has(letter)) for probe in (_TALL, _DEEP))
+        top = max((self._extents(letter)[0] for letter in tall), default=0.7)
+        bottom = min((sum(self._extents(letter)) for letter in deep), default=-0.2)
+        cap, x = (self._extents(letter)[0] if self.has(letter) else 0.0 for letter in "Hx")
+        return Metrics(cap or top, x, top, max(0.0, -bottom))
 
     def _extents(self, character: str) -> tuple[float, float]:
         glyph = self._font.get_nominal_glyph(ord(character)) or 0
         extents: Any = self._font.get_glyph_extents(glyph)
-        return (extents.y_bearing / self._upem, extents.height / self._upem) if extents else (0.7, -0.7)
+        return (extents.y_bearing / self.upem, extents.height / self.upem) if extents else (0.7, -0.7)
 
 
 class FontBook:
@@ -137,13 +189,13 @@ class FontBook:
         found = self._fonts.get(name)
         if found is None:
             family, style = split(name)
-            found = self._fonts[name] = Font(name, _file(family, style))
+            found = self._fonts[name] = Font(name, source(family, style))
         return found
 
     def named(self, family: str, style: str = "regular") -> str:
         """The name of a family's font, with the nearest style that the family has."""
-        for candidate in (style, *_FALLBACK[style]):
-            if candidate in _styles(family):
+        for candidate in (style, *FALLBACK[style]):
+            if candidate in styles(family):
                 return f"{family}-{candidate}"
         raise LookupError(f"the font family {family} has no static TrueType file in a known style")
 
@@ -154,40 +206,8 @@ def shared() -> FontBook:
     return FontBook()
 
 
-def families() -> tuple[str, ...]:
-    """The installed families, by the fontpkg-* packages."""
-    found = (module.name for module in iter_modules() if module.name.startswith("fontpkg_"))
-    return tuple(sorted(name.removeprefix("fontpkg_").replace("_", "-") for name in found))
-
-
-def has_family(family: str) -> bool:
-    slug = re.fullmatch("[a-z0-9-]+", family)
-    return slug is not None and find_spec("fontpkg_" + family.replace("-", "_")) is not None
-
-
-def split(name: str) -> tuple[str, str]:
-    """Family and style of a font's name.
-
-    >>> split("fira-sans-bold-italic"), split("bungee-regular")
-    (('fira-sans', 'bold-italic'), ('bungee', 'regular'))
-    """
-    style = next((style for style in ("bold-italic", *STYLES) if name.endswith("-" + style)), "")
-    if not style:
-        raise LookupError(f"{name} is no font name: write family and style, such as fira-sans-bold")
-    return name.removesuffix("-" + style), style
-
-
 @cache
-def _styles(family: str) -> dict[str, Traversable]:
-    if not has_family(family):
-        raise LookupError(f"the font family {family} is not installed; there are: {', '.join(families())}")
-    folder = files("fontpkg_" + family.replace("-", "_")).joinpath("files")
-    entries = {entry.name.rpartition("-")[2].removesuffix(".ttf"): entry for entry in folder.iterdir()}
-    return {style: entries[suffix] for style, suffix in _FILES.items() if suffix in entries}
-
-
-def _file(family: str, style: str) -> Traversable:
-    try:
-        return _styles(family)[style]
-    except KeyError:
-        raise LookupError(f"the font family {family} has no {style}") from None
+def family_with(character: str) -> str | None:
+    """The first installed family that has a character: for our own pages, which name what a game is called."""
+    book = shared()
+    return next((name for name in families() if book.font(book.named(name)).has(character)), None)

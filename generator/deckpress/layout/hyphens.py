@@ -4,7 +4,8 @@ from functools import cache
 from typing import Any
 
 from deckpress.layout.breaking import Hyphenator
-from deckpress.layout.words import ICON, Speller, Word
+from deckpress.layout.speller import Speller
+from deckpress.layout.words import ICON, Word
 
 LEAST = 5
 """Shorter words are not parted."""

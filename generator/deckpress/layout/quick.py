@@ -37,7 +37,7 @@ def _lines(words: Sequence[Word], limit: float) -> list[tuple[str, float]]:
     texts = [word[3] for word in words]
     if not all(texts):
         return []
-    for index, (width, space, _, _) in enumerate(words):
+    for index, (width, space, *_) in enumerate(words):
         wider = width if used < 0 else used + space + width
         if wider > limit:
             if width > limit:

@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from xml.etree.ElementTree import Element
 
 from deckpress.layout import svg_numbers
-from deckpress.layout.fonts import Font, has_family, shared
+from deckpress.layout.direction import LEFTWARD
+from deckpress.layout.families import has_family
+from deckpress.layout.fonts import Font, shared
 from deckpress.layout.svg_shape import number
 from deckpress.model.face import Text
 from deckpress.units import PT
@@ -36,6 +38,9 @@ def letter(element: Element, fill: str | None, values: Values) -> Lettering:
     for part, text in _parts(element):
         style = {**values(element), **values(part)} if part is not element else dict(values(element))
         x, y = number(part, "x", x), number(part, "y", y)
+        if LEFTWARD.search(text):
+            done.lost.append(f"the text '{text}', which is written from right to left,")
+            continue
         fonts = _fonts(style, done)
         size = _size(style)
         runs = list(_runs(text, fonts, done))

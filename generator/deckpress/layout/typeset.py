@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 
 from deckpress.geometry import Box
 from deckpress.layout.breaking import Hyphenator, Row, balanced, lines_high, rows
+from deckpress.layout.direction import placed
 from deckpress.layout.fonts import Metrics
 from deckpress.layout.words import ICON, Paragraph, Word
 from deckpress.units import PT
@@ -20,7 +21,8 @@ STEP_PT = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How a text is set. Sizes in pt, `leading` in sizes, `column_gap` in mm."""
+    """How a text is set. Sizes in pt, `leading` in sizes, `column_gap` in mm; `leftward` puts dots and the first column
+    at the right."""
 
     largest: float
     smallest: float
@@ -29,6 +31,7 @@ class Setting:
     valign: Literal["top", "middle", "bottom"] = "top"
     columns: int = 1
     column_gap: float = 3.0
+    leftward: bool = False
 
     @property
     def sizes(self) -> tuple[float, ...]:
@@ -50,6 +53,7 @@ class Stretch(NamedTuple):
     size_pt: float
     width: float
     spread: float
+    leftward: bool = False
 
 
 class Overflow(NamedTuple):
@@ -83,6 +87,7 @@ class Room:
         self.hyphenate, self.sizes = hyphenate, setting.sizes
         self.column = (box.width - (setting.columns - 1) * setting.column_gap) / setting.columns
         self.simple = setting.columns == 1 and hyphenate is None and setting.align != "justify" and box.height > 0
+        self.share = 1.0 if setting.leftward and setting.align == "justify" else SHARES[setting.align]
         em = setting.largest / PT
         self.limit = self.column / em + 1e-6
         body = (box.height + 1e-6) / em - metrics.ascent - metrics.descent
@@ -185,6 +190,7 @@ def _placed(found: Sequence[Row], size: float, room: Room, high: float) -> tuple
         column, place = divmod(number, per_column)
         y = first if place == 0 else y + (1 + row.gap) * down
         lowest = max(lowest, y)
+        column = setting.columns - 1 - column if setting.leftward else column
         left = box.x + column * (room.column + setting.column_gap)
         stretches += _row(row, left, y, size, room)
     return stretches, top, lowest + room.metrics.descent * em
@@ -193,16 +199,19 @@ def _placed(found: Sequence[Row], size: float, room: Room, high: float) -> tuple
 def _row(row: Row, left: float, y: float, size: float, room: Room) -> list[Stretch]:
     em = size / PT
     free = room.column - (row.width + row.indent) * em
-    x = left + free * SHARES[room.setting.align]
     spread, blanks = 0.0, 0
     if room.setting.align == "justify" and not row.last and free > 0:
         blanks = sum(1 for word in row.words[1:] if word.space)
         spread = free / blanks if blanks else 0.0
+    x = left if spread else left + free * room.share
     words = row.words
-    x += row.indent * em
+    dot = x
+    if room.setting.leftward:
+        dot += (row.width + row.indent - (row.dot.width if row.dot else 0.0)) * em + spread * blanks
+    else:
+        x += row.indent * em
     if row.dot:
-        stretches = _stretches([row.dot], x - row.indent * em, y, size, 0.0)
-        return stretches + _stretches(words, x, y, size, spread)
+        return _stretches([row.dot], dot, y, size, 0.0) + _stretches(words, x, y, size, spread)
     plain = [word[3] for word in words]
     if all(plain):
         return [Stretch(x, y, " ".join(plain), room.main, size, row.width * em + spread * blanks, spread)]
@@ -212,6 +221,8 @@ def _row(row: Row, left: float, y: float, size: float, room: Room) -> list[Stret
 def _stretches(words: Sequence[Word], x: float, y: float, size: float, spread: float) -> list[Stretch]:
     """Neighbouring parts of one font and scale become one stretch, blanks inside."""
     em = size / PT
+    if any(part.width for word in words for part in word.parts):
+        return _leftward(words, x, y, size, spread)
     out: list[Stretch] = []
     text, font, scale, start, end = "", "", 1.0, x, x
     for index, word in enumerate(words):
@@ -235,3 +246,12 @@ def _stretch(
     text: str, font: str, scale: float, start: float, y: float, size: float, end: float, spread: float
 ) -> Stretch:
     return Stretch(start, y, text, font, size * scale, end - start, spread)
+
+
+def _leftward(words: Sequence[Word], x: float, y: float, size: float, spread: float) -> list[Stretch]:
+    """A line with words from right to left: each of its parts for itself."""
+    em = size / PT
+    return [
+        Stretch(x + at * em, y, part.text, part.font, size * part.scale, part.width * em, 0.0, bool(part.level % 2))
+        for at, part in placed(words, spread / em)
+    ]

@@ -1,205 +1,85 @@
-"""Rich text in (lines of spans from model.markup); paragraphs of words measured in em out.
-
-A word is a row of parts of one font each, and icons; a blank that must not break (a number and its icon) lies inside.
-"""
+"""What texts are made of: words measured in em, in paragraphs. And where a word may break without a sign."""
 
 import re
-import unicodedata
-from collections.abc import Sequence
 from typing import NamedTuple
-
-from deckpress.layout.fonts import Font, FontBook
-from deckpress.model.markup import Line, Span
-
-SMALL_CAPS = 0.8
-"""Size of a small capital against its capital."""
 
 ICON = "icon"
 ICON_SIDE = 1.6
 """Side of an icon's box in cap heights: our icons fill two thirds of their box in height, so they match capitals."""
+ICON_WIDE, ICON_LEFT = 0.86, -0.07
+"""What of its box an icon takes up in a line, and where the box begins: its drawing does not fill it."""
 ICON_FOOT = 20 / 24
 """Where in its box an icon stands on the base line, from the top (content/shared/art/STYLE.md)."""
 
-_NUMBER = re.compile(r"[(+−\-×]?\d+(?:[.,/–]\d+)?[×x]?")
-_WIDE = "([\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef])"
+_WIDE = "([\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff])"
 """Compiled where a text needs it: that takes 7 ms."""
+_NO_START = frozenset(
+    "、。，．・：；？！）」』】〕〉》〙〗〟｝］ー〜々ゝゞヽヾぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ…‥,.:;?!)]}’”%％℃"
+)
+_NO_END = frozenset("（「『【〔〈《〘〖〝｛［([{‘“￥＄$")
+"""Signs that Chinese, Japanese and Korean begin or end no line with."""
 _PIECES = re.compile(r"(?<=[^\W\d_][-–—/])(?=[^\W\d_])")
 
 
 class Part(NamedTuple):
-    """A stretch inside a word from x (em): text in a font at a scale, or an icon (`font` is ICON)."""
+    """A stretch inside a word from x (em): text in a font at a scale, or an icon (`font` is ICON).
+
+    Where a word's direction matters (layout.direction), its parts know how wide they are and their level: odd ones run
+    to the left. An empty text is a gap.
+    """
 
     x: float
     text: str
     font: str
     scale: float
+    width: float = 0.0
+    level: int = 0
 
 
 class Word(NamedTuple):
     """What never breaks: its width and the blank before it, both in em. `plain` is its text where it is one part of
-    the style's own font behind a blank: lines of such words are set in one go."""
+    the style's own font behind a blank: lines of such words are set in one go. `level` is that of its blank."""
 
     width: float
     space: float
     parts: tuple[Part, ...]
     plain: str = ""
+    level: int = 0
 
 
 class Paragraph(NamedTuple):
-    """A line as the author wrote it. With a dot it hangs behind it; an empty one is a gap."""
+    """A line as the author wrote it. With a dot it hangs behind it, at its right where the language runs to the left;
+    an empty one is a gap."""
 
     words: tuple[Word, ...]
     dot: Word | None = None
 
 
-class Speller:
-    """Measures the words of one text style; `fonts` maps each of the four styles to its font and the fall-backs."""
-
-    def __init__(self, book: FontBook, families: Sequence[str], style: str, small_caps: bool = False) -> None:
-        self.book, self.families, self.small_caps = book, tuple(families), small_caps
-        self.bold, self.italic = style.startswith("bold"), style.endswith("italic")
-        self._chains: dict[tuple[bool, bool], tuple[Font, ...]] = {}
-        self.main = self._fonts(False, False)[0]
-        self.metrics = self.main.metrics
-        self.blank = self.main.blank
-        self.missing: set[str] = set()
-        self._words: dict[tuple[str, bool, bool], tuple[tuple[Part, ...], float, frozenset[str]]] = {}
-        self._plain: dict[str, tuple[Word, ...]] = {}
-
-    def plain(self, text: str) -> list[Word]:
-        """The words of a text without marks, in the style itself."""
-        words: list[Word] = []
-        known = self._plain
-        for chunk in text.split():
-            found = known.get(chunk)
-            if found is None:
-                found = self._of_chunk(chunk)
-                if not self.missing:
-                    known[chunk] = found
-            words += found
-        return words
-
-    def _of_chunk(self, chunk: str) -> tuple[Word, ...]:
-        words: list[Word] = []
-        for number, piece in enumerate(pieces(chunk)):
-            parts, width = self.parts(piece, False, False)
-            plain = piece if not number and len(parts) == 1 and parts[0][2:] == (self.main.name, 1.0) else ""
-            words.append(Word(width, 0.0 if number else self.blank, parts, plain and parts[0].text))
-        return tuple(words)
-
-    def paragraphs(self, lines: Sequence[Line]) -> list[Paragraph]:
-        return [Paragraph(tuple(self._line(line.spans)), self._dot() if line.bullet else None) for line in lines]
-
-    def _dot(self) -> Word:
-        parts, width = self.parts("•", False, False)
-        return Word(width, 0.0, parts)
-
-    def _line(self, spans: Sequence[Span]) -> list[Word]:
-        words: list[Word] = []
-        glue, blank = False, False  # glue: no blank since the last word; blank: one is due
-        for span in spans:
-            if span.icon:
-                words = self._add(words, self._icon(span.text), glue and not blank, True)
-                glue, blank = True, False
-                continue
-            if span.text[:1].isspace():
-                blank = True
-            for number, chunk in enumerate(span.text.split()):
-                first = number == 0 and glue and not blank
-                for place, piece in enumerate(pieces(chunk)):
-                    parts, width = self.parts(piece, span.bold, span.italic)
-                    word = Word(width, 0.0 if place else self._blank(words, parts), parts)
-                    words = self._add(words, word, first and place == 0, False)
-                blank = False
-            glue = glue or bool(words)
-            blank = blank if not span.text.strip() else span.text[-1:].isspace()
-        return words
-
-    def _blank(self, words: list[Word], parts: tuple[Part, ...]) -> float:
-        """The blank between two words is that of their font where they share one."""
-        font = words[-1].parts[-1].font if words and words[-1].parts else ""
-        same = bool(parts) and font == parts[0].font and font != ICON
-        return self.book.font(font).blank if same else self.blank
-
-    def _add(self, words: list[Word], word: Word, glued: bool, icon: bool) -> list[Word]:
-        """Joins a word to the last one where no line may break: no blank between, or a number and its icon."""
-        last = words[-1] if words else None
-        bound = last is not None and not glued and _bound(last, word, icon)
-        if last is None or not (glued or bound):
-            return [*words, word]
-        gap = 0.0 if glued else self.blank * 0.7
-        moved = tuple(part._replace(x=part.x + last.width + gap) for part in word.parts)
-        return [*words[:-1], Word(last.width + gap + word.width, last.space, last.parts + moved)]
-
-    def _icon(self, name: str) -> Word:
-        side = self.metrics.cap * ICON_SIDE
-        return Word(side * 0.86, self.blank, (Part(-side * 0.07, name, ICON, side),))
-
-    def parts(self, text: str, bold: bool, italic: bool) -> tuple[tuple[Part, ...], float]:
-        """A word as stretches of one font each, and its width in em."""
-        key = (text, bold, italic)
-        found = self._words.get(key)
-        if found is None:
-            found = self._words[key] = self._measured(text, bold, italic)
-        self.missing |= found[2]
-        return found[0], found[1]
-
-    def _measured(self, text: str, bold: bool, italic: bool) -> tuple[tuple[Part, ...], float, frozenset[str]]:
-        fonts = self._fonts(bold, italic)
-        if text.isascii() and fonts[0].latin and not self.small_caps:
-            return (Part(0.0, text, fonts[0].name, 1.0),), fonts[0].width(text), frozenset()
-        parts: list[Part] = []
-        x = 0.0
-        missing: set[str] = set()
-        for run, font, scale in self._runs(unicodedata.normalize("NFC", text), fonts, missing):
-            parts.append(Part(x, run, font.name, scale))
-            x += font.width(run) * scale
-        return tuple(parts), x, frozenset(missing)
-
-    def _runs(self, text: str, fonts: tuple[Font, ...], missing: set[str]) -> list[tuple[str, Font, float]]:
-        runs: list[tuple[str, Font, float]] = []
-        for character in text:
-            shown, scale = character, 1.0
-            if self.small_caps and character.islower() and len(character.upper()) == 1:
-                shown, scale = character.upper(), SMALL_CAPS
-            font = next((font for font in fonts if font.has(shown)), None)
-            if font is None:
-                missing.add(character)
-                font = fonts[0]
-            if font is not fonts[0]:
-                scale = round(scale * fonts[0].metrics.x / font.metrics.x, 3)
-            if runs and runs[-1][1] is font and runs[-1][2] == scale:
-                runs[-1] = (runs[-1][0] + shown, font, scale)
-            else:
-                runs.append((shown, font, scale))
-        return runs
-
-    def _fonts(self, bold: bool, italic: bool) -> tuple[Font, ...]:
-        key = (bold or self.bold, italic or self.italic)
-        if key not in self._chains:
-            style = "-".join(name for name, on in (("bold", key[0]), ("italic", key[1])) if on) or "regular"
-            named = (self.book.named(family, style) for family in self.families)
-            self._chains[key] = tuple(self.book.font(name) for name in named)
-        return self._chains[key]
-
-
-def _bound(last: Word, word: Word, icon: bool) -> bool:
-    """A number stays with the icon after it; an icon with the number after it, unless it has one before."""
-    if icon:
-        text = last.parts[-1].text if last.parts and last.parts[-1].font != ICON else ""
-        return bool(_NUMBER.fullmatch(text))
-    if len(last.parts) == 1 and last.parts[0].font == ICON:
-        return bool(word.parts) and bool(_NUMBER.fullmatch(word.parts[0].text.rstrip(".,;:)")))
-    return False
-
-
 def pieces(chunk: str) -> list[str]:
     """Where a word may break without a sign: behind a hyphen or dash between letters, round wide characters.
 
-    >>> pieces("head-to-head"), pieces("料理x")
-    (['head-', 'to-', 'head'], ['料', '理', 'x'])
+    >>> pieces("head-to-head"), pieces("「料理」x")
+    (['head-', 'to-', 'head'], ['「料', '理」', 'x'])
     """
     if chunk.isascii() and "-" not in chunk and "/" not in chunk:
         return [chunk]
     found = [part for part in re.split(_WIDE, chunk) if part]
+    if len(found) > 1:
+        found = _kept_together(found)
     return [piece for part in found for piece in _PIECES.split(part)]
+
+
+def wide(character: str) -> bool:
+    """Whether a character is of the Chinese, Japanese or Korean scripts."""
+    return re.match(_WIDE, character) is not None
+
+
+def _kept_together(found: list[str]) -> list[str]:
+    """Closing signs stay with what stands before them, opening ones with what follows."""
+    kept = found[:1]
+    for part in found[1:]:
+        if part[0] in _NO_START or kept[-1][-1] in _NO_END:
+            kept[-1] += part
+        else:
+            kept.append(part)
+    return kept

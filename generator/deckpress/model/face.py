@@ -48,7 +48,8 @@ class Text:
     """One line of text in one font, from (x, baseline y). `font` names a registered font ("fira-sans-bold").
 
     `shows` says which fields it shows (names apart by blanks, or "literal"), `role` the size class for preflight,
-    `spread` how much wider than usual each blank is (a justified line, mm).
+    `spread` how much wider than usual each blank is (a justified line, mm). A `leftward` text is kept as it is read and
+    drawn from right to left, its letters joined.
     """
 
     text: str
@@ -62,6 +63,7 @@ class Text:
     role: str = field(compare=False, default="")
     mark: Mark | None = field(compare=False, default=None)
     spread: float = 0.0
+    leftward: bool = False
 
 
 @dataclass(frozen=True, slots=True)

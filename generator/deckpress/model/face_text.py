@@ -65,7 +65,8 @@ def _line(item: Item) -> str:
         case Text():
             spread = f" spread {_n(item.spread)}" if item.spread else ""
             where = f"{_n(item.x)} {_n(item.y)} {item.font} {_n(item.size_pt)}pt width {_n(item.width)}"
-            return f"text {item.text!r} {where} {item.colour}{spread}"
+            leftward = " leftward" if item.leftward else ""
+            return f"text {item.text!r} {where} {item.colour}{spread}{leftward}"
         case Image():
             return f"image {item.key} {' '.join(map(_n, item.box))} {item.pixels[0]}x{item.pixels[1]}px"
         case Group():

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from deckpress.layout.fonts import FontBook, has_family, shared
+from deckpress.layout.families import has_family
+from deckpress.layout.fonts import FontBook, shared
 from deckpress.model.game import Game
 from deckpress.pages.woff import woff
 

@@ -35,8 +35,8 @@ output-missing: A printed file that is gone, or a game that was not printed yet.
   Print it.
 output-old: Printed files that were made from other data than there is now.
   Print again, and throw the old sheets away.
-script-unsupported: A text in a script that cannot be set, for it runs from right to left or joins its letters.
-  Latin, Greek and Cyrillic are set.
+script-unsupported: A text in a script that cannot be set, for its letters change places or it runs from right to left.
+  Latin, Greek and Cyrillic are set, with deckpress[scripts] Hebrew, Arabic, Chinese, Japanese and Korean too.
 sheet-grid: A format that does not fit the paper, or fits it badly.
   Choose other paper, or narrower margins.
 site-build: The website could not be made; what its builder said.

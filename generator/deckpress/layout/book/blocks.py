@@ -34,8 +34,17 @@ class Column:
     width: float
     style: Style
 
-    def inset(self, left: float, right: float = 0.0) -> "Column":
-        return replace(self, x=self.x + left, width=self.width - left - right)
+    def inset(self, start: float, end: float = 0.0) -> "Column":
+        """Narrower from where lines begin, and end."""
+        return replace(self, x=self.x + (end if self.leftward else start), width=self.width - start - end)
+
+    def at(self, start: float, width: float = 0.0) -> float:
+        """The x of what is so wide and so far from where lines begin: the right in a language that runs to the left."""
+        return self.x + (self.width - start - width if self.leftward else start)
+
+    @property
+    def leftward(self) -> bool:
+        return self.setter.look.leftward
 
     @property
     def line(self) -> float:
@@ -94,10 +103,10 @@ def _marked(first: Brick, sign: str, column: Column, hang: float, above: float) 
     base = next((item.y for item in first.items if isinstance(item, Text)), 0.75 * column.line)
     accent, speller = column.setter.look.accent, column.setter.look.speller(style)
     if sign == DOT:
-        dot = ellipse(column.x + 0.62 * em, base - speller.metrics.x * em / 2, 0.13 * em, 0.13 * em)
+        dot = ellipse(column.at(0.62 * em), base - speller.metrics.x * em / 2, 0.13 * em, 0.13 * em)
         return replace(first, items=(Path(dot, fill=accent), *first.items), above=above)
     wide = column.setter.width(sign, style)
-    x = column.x + hang - wide - 0.45 * em
+    x = column.at(hang - wide - 0.45 * em, wide)
     mark = Text(sign, x, base, speller.main.name, style.size_pt, wide, accent, "rulebook", "literal")
     return replace(first, items=(mark, *first.items), above=above)
 
@@ -107,7 +116,7 @@ def _quote(quote: Quote, column: Column, above: float) -> list[Brick]:
     em = column.style.size_pt / PT
     inner = column.inset(1.4 * em, em)
     bricks = blocks(quote.blocks, replace(inner, style=column.style._replace(weight="italic")), above)
-    return [_beside(one, number > 0, column.x + 0.5 * em, column) for number, one in enumerate(bricks)]
+    return [_beside(one, number > 0, column.at(0.5 * em, 0.5), column) for number, one in enumerate(bricks)]
 
 
 def _beside(one: Brick, joins: bool, x: float, column: Column) -> Brick:

@@ -12,9 +12,12 @@ from deckpress.geometry import Box
 from deckpress.layout.book.look import Look, Style
 from deckpress.layout.book.ties import Ties, tied, untied
 from deckpress.layout.breaking import Row, balanced, rows
+from deckpress.layout.direction import placed, runs_left, unsupported
 from deckpress.layout.hyphens import hyphenator
 from deckpress.layout.quotes import curled
-from deckpress.layout.words import Paragraph, Speller
+from deckpress.layout.speller import Speller, missing
+from deckpress.layout.typeset import SHARES
+from deckpress.layout.words import Paragraph
 from deckpress.model.face import Text
 from deckpress.model.markup import Line as Markup
 from deckpress.model.markup import Span
@@ -32,6 +35,7 @@ class Run(NamedTuple):
     size_pt: float
     width: float
     link: str
+    leftward: bool = False
 
 
 class Line(NamedTuple):
@@ -61,6 +65,7 @@ class Compositor:
             found += self._placed(broken, part, width, style)
             self._too_wide(broken, limit, width, style, mark)
         self._missing(speller.missing, speller.families, mark)
+        self._unsupported(inlines, mark)
         return tuple(found)
 
     def _curled(self, inlines: Inlines, speller: Speller) -> Inlines:
@@ -90,8 +95,12 @@ class Compositor:
         links = _Links(part)
         em = style.size_pt / PT
         for row in found:
-            free = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align] * (width - row.width * em)
-            yield Line(tuple(_runs(row, links, free, style.size_pt)), row.width * em)
+            free = SHARES["right" if self._mirrored(style) else style.align] * (width - row.width * em)
+            runs = _leftward if any(part.width for word in row.words for part in word.parts) else _runs
+            yield Line(tuple(runs(row, links, free, style.size_pt)), row.width * em)
+
+    def _mirrored(self, style: Style) -> bool:
+        return style.align == "left" and runs_left(self.language)
 
     def _too_wide(self, found: Sequence[Row], limit: float, width: float, style: Style, mark: Mark) -> None:
         for row in found:
@@ -102,11 +111,14 @@ class Compositor:
                 message = f"'{word}' is {over} too wide for its {mm(width)} in the booklet"
                 self.problems.append(error(mark, "book-overflow", message, "shorten or part the word"))
 
-    def _missing(self, missing: set[str], families: Sequence[str], mark: Mark) -> None:
-        for character in sorted(missing):
-            message = f"'{character}' (U+{ord(character):04X}) is in none of the fonts {', '.join(families)}"
-            hint = "name a further family in game.yaml's fonts, or write another character"
-            self.problems.append(error(mark, "glyph-missing", message, hint))
+    def _missing(self, characters: set[str], families: Sequence[str], mark: Mark) -> None:
+        if characters:
+            self.problems.append(error(mark, "glyph-missing", *missing(characters, families)))
+
+    def _unsupported(self, inlines: Inlines, mark: Mark) -> None:
+        reason = unsupported("".join(inline.text for inline in inlines))
+        if reason:
+            self.problems.append(error(mark, "script-unsupported", f"the booklet: {reason[0]}", reason[1]))
 
 
 class _Links:
@@ -157,11 +169,31 @@ def _runs(row: Row, links: _Links, left: float, size: float) -> Iterator[Run]:
         yield run._replace(width=end - run.x)
 
 
+def _leftward(row: Row, links: _Links, left: float, size: float) -> Iterator[Run]:
+    """A line with words from right to left: links are told in reading order, parts stand in drawing order."""
+    em = size / PT
+    found = {id(part): links.take(part.text) for word in row.words for part in word.parts}
+    for x, part in placed(row.words):
+        wide, leftward = part.width * em, bool(part.level % 2)
+        yield Run(left + x * em, part.text, part.font, size * part.scale, wide, found[id(part)], leftward)
+
+
 def texts(line: Line, x: float, base: float, style: Style, accent: str) -> Iterator[Text]:
     """Items of a line whose left edge is at x; links to rules are in the accent colour."""
     for run in line.runs:
         colour = accent if run.link.startswith(("#", "http")) else style.colour
-        yield Text(run.text, x + run.x, base, run.font, run.size_pt, run.width, colour, "rulebook", "literal")
+        yield Text(
+            run.text,
+            x + run.x,
+            base,
+            run.font,
+            run.size_pt,
+            run.width,
+            colour,
+            "rulebook",
+            "literal",
+            leftward=run.leftward,
+        )
 
 
 def places(line: Line, x: float, height: float) -> Iterator[tuple[Box, str]]:

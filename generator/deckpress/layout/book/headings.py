@@ -92,9 +92,11 @@ def _numbered(found: Rule, column: Column, number: Style, title: Style, above: f
     number = number._replace(colour=setter.look.accent)
     own = setter.width(found.number, number)
     wide = own + 0.75 * number.size_pt / PT
-    lines = words(setter, found.title, column.width - wide, title, found.mark, column.x + wide, above)
+    lines = words(setter, found.title, column.width - wide, title, found.mark, column.inset(wide).x, above)
     first, *others = lines or [Brick((), title.down)]
     base = next((item.y for item in first.items if isinstance(item, Text)), title.down)
     font = setter.look.speller(number).main.name
-    sign = Text(found.number, column.x, base, font, number.size_pt, own, number.colour, "rulebook", "literal")
+    sign = Text(
+        found.number, column.at(0.0, own), base, font, number.size_pt, own, number.colour, "rulebook", "literal"
+    )
     return kept([replace(first, items=(sign, *first.items), above=above), *others])

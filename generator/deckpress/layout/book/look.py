@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from deckpress.layout.colours import contrast, hexed, is_colour, mix, rgb
+from deckpress.layout.direction import runs_left
 from deckpress.layout.fonts import FontBook
-from deckpress.layout.words import Speller
+from deckpress.layout.speller import Speller
 from deckpress.model.game import Game
 
 WHITE, INK, SOFT = "#ffffff", "#1d1a18", "#5c5650"
@@ -45,13 +46,14 @@ class Look:
     families: dict[str, tuple[str, ...]]
     book: FontBook
     body: Style
+    leftward: bool
     _spellers: dict[tuple[str, str], Speller] = field(default_factory=dict)
 
     def speller(self, style: Style) -> Speller:
         key = (style.role, style.weight)
         if key not in self._spellers:
             families = self.families.get(style.role) or self.families["text"]
-            self._spellers[key] = Speller(self.book, families, style.weight)
+            self._spellers[key] = Speller(self.book, families, style.weight, leftward=self.leftward)
         return self._spellers[key]
 
     def style(self, size: float, weight: str = "regular", colour: str = INK, leading: float = LEADING) -> Style:
@@ -66,7 +68,7 @@ def look(game: Game, book: FontBook) -> Look:
     accent = _readable(best)
     families = dict(game.fonts)
     size = _body(book, families["text"][0])
-    return Look(accent, mix(WHITE, accent, 0.07), accent, families, book, Style(size))
+    return Look(accent, mix(WHITE, accent, 0.07), accent, families, book, Style(size), runs_left(game.language))
 
 
 def _strength(colour: str) -> tuple[bool, float]:

@@ -7,24 +7,28 @@
 - `pt: [largest, smallest]` or one size; `leading` (1.2 sizes); `columns` (1)
 - `align: left|centre|right|justify`, `valign: top|middle|bottom`; `turn: 0|90|180|270` clockwise inside the box
 - `colour`; `role: effect|name|figure|figure-table|caption|collector|literal` sets the least size; `hyphenate: true`
+- other scripts: `pip install 'deckpress[scripts]'` brings the families heebo (Hebrew), amiri (Arabic, Persian) and
+  noto-sans-cjk-jp, -kr, -sc, -tc, -hk to name in game.yaml's fonts. Where its `language` is written from right to left
+  (he, ar, fa, ur ...), lines, dots and columns begin at the right, and so does a text without `align`
 """
 
 import re
 from typing import Any
-from unicodedata import bidirectional
 
 from deckpress.expressions import Fault, number_text
 from deckpress.geometry import Box, Matrix, shift, turned
 from deckpress.layout.art import placed
 from deckpress.layout.bounds import room
 from deckpress.layout.desk import PLACE, Desk, Draw
+from deckpress.layout.direction import runs_left, unsupported
 from deckpress.layout.drawing import Drawing, Measure, Scope, Trouble
 from deckpress.layout.hyphens import hyphenator
 from deckpress.layout.quick import quick
 from deckpress.layout.roles import LEAST
+from deckpress.layout.speller import Speller, missing
 from deckpress.layout.typeset import Block, Room, Setting, Stretch, typeset
 from deckpress.layout.values import Value, join
-from deckpress.layout.words import ICON, ICON_FOOT, Paragraph, Speller
+from deckpress.layout.words import ICON, ICON_FOOT, Paragraph
 from deckpress.model.face import Group, Item, Text
 from deckpress.model.layouts import Node
 from deckpress.model.markup import parse
@@ -116,7 +120,7 @@ def _style(body: Node, desk: Desk) -> Value:
             font,
             reader.choice(body.get("style"), "regular", STYLES, "style"),
             reader.numbers(body.get("pt"), (9.0, 8.0), 1.0, 1_000.0),
-            reader.choice(body.get("align"), "left", ALIGN, "align"),
+            reader.choice(body.get("align"), "right" if runs_left(desk.game.language) else "left", ALIGN, "align"),
             reader.choice(body.get("valign"), "top", ("top", "middle", "bottom"), "valign"),
             reader.number(body.get("leading"), 1.2, 0.5, 10.0),
             reader.number(body.get("columns"), 1, 1, 10),
@@ -139,7 +143,8 @@ class _Setter:
         """What does not depend on the text."""
         font, name, sizes, align, valign, leading, columns, caps, hyphenate = style
         speller = self.desk.speller(font, name, caps == "small")
-        setting = Setting(max(sizes), min(sizes), leading, align, valign, int(columns))
+        leftward = runs_left(self.desk.game.language)
+        setting = Setting(max(sizes), min(sizes), leading, align, valign, int(columns), leftward=leftward)
         hyphens = hyphenator(speller, self.desk.game.language) if hyphenate else None
         outer = room(Box(*box))
         if turn % 360 == 0:
@@ -164,9 +169,13 @@ class _Setter:
         if block.overflow:
             drawing.troubles.append(self._too_long(block, room))
         if speller.missing:
-            drawing.troubles += [self._missing(character, speller) for character in sorted(speller.missing)]
-        if not text.isascii() and any(bidirectional(character) in ("R", "AL") for character in text):
-            drawing.troubles.append(self._leftward())
+            drawing.troubles.append(self._missing(speller))
+        reason = unsupported(text)
+        if reason:
+            message = f"{self.shows} cannot be set: {reason[0]}"
+            drawing.troubles.append(
+                Trouble(self.field, "script-unsupported", "error", message, reason[1], self.body.mark)
+            )
         return block.box if matrix is None else matrix.box(block.box)
 
     def _set(self, text: str, speller: Speller, room: Room) -> Block:
@@ -177,10 +186,10 @@ class _Setter:
         return quick(words, room) or typeset([Paragraph(tuple(words))], room)
 
     def _item(self, stretch: Stretch, colour: str) -> Item:
-        x, y, text, font, size, width, spread = stretch
+        x, y, text, font, size, width, spread, leftward = stretch
         if font == ICON:
             return self._icon(text, x, y, size / PT)
-        return Text(text, x, y, font, size, width, colour, self.shows, self.role, self.body.mark, spread)
+        return Text(text, x, y, font, size, width, colour, self.shows, self.role, self.body.mark, spread, leftward)
 
     def _icon(self, name: str, x: float, y: float, side: float) -> Item:
         picture = self.desk.icon(name)
@@ -200,14 +209,6 @@ class _Setter:
         hint = f"lose about {characters} character{'s' if characters > 1 else ''}, or give it more room in the layout"
         return Trouble(self.field, "text-overflow", "error", message, hint, self.body.mark)
 
-    def _leftward(self) -> Trouble:
-        """Letters would stand in the wrong order and unjoined: better none than wrong ones."""
-        message = f"the text of {self.shows} is written from right to left, which deckpress does not set"
-        hint = "set it as a picture (SVG paths) in a script of this kind"
-        return Trouble(self.field, "script-unsupported", "error", message, hint, self.body.mark)
-
-    def _missing(self, character: str, speller: Speller) -> Trouble:
-        families = ", ".join(speller.families)
-        message = f"'{character}' (U+{ord(character):04X}) in {self.shows} is in none of the fonts {families}"
-        hint = "name a further family in game.yaml's fonts, or write another character"
+    def _missing(self, speller: Speller) -> Trouble:
+        message, hint = missing(speller.missing, speller.families, f" in {self.shows}")
         return Trouble(self.field, "glyph-missing", "error", message, hint, self.body.mark)

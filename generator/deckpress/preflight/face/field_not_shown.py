@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
+from deckpress.layout.direction import LEFTWARD
 from deckpress.model.face import Face, texts
 from deckpress.model.game import Game
 from deckpress.model.markup import parse
@@ -47,7 +48,7 @@ def _shown(game: Game, piece: Piece, field: Field, faces: list[Face]) -> bool:
     if value is None or value is False or value == "" or value == ():
         return True
     if field.type == "text":
-        return any(all(line in words(face) for line in _lines(str(value), game)) for face in faces)
+        return any(all(_stands(line, words(face)) for line in _lines(str(value), game)) for face in faces)
     names = {field.name, *(made.name for made in game.kinds[piece.kind].fields.values() if field.name in made.reads)}
     return any(name.replace("-", "_") in face.shown for face in faces for name in names)
 
@@ -56,8 +57,15 @@ def _lines(value: str, game: Game) -> list[str]:
     """The value's lines without marks and icons, as they are compared."""
     found = []
     for line in parse(value, game.icons.keys()):
-        found += [squeezed(part) for part in _runs(line.spans)]
-    return [line for line in found if line]
+        found += [part for part in _runs(line.spans) if squeezed(part)]
+    return found
+
+
+def _stands(line: str, shown: str) -> bool:
+    """Whether a line is there; words from right to left stand in drawing order, so each of them is looked for."""
+    if squeezed(line) in shown:
+        return True
+    return LEFTWARD.search(line) is not None and all(squeezed(word) in shown for word in re.findall(r"\w+", line))
 
 
 def _runs(spans: Iterable[object]) -> list[str]:

@@ -14,6 +14,7 @@ from deckpress.problems import Mark, Problem, error
 
 CODE = "slot-texts"
 _FAULT = "this is a fault of deckpress: please report it with the piece"
+_ONE_WAY = str.maketrans(")]}>»›", "([{<«‹")
 
 
 def check(job: Job, reading: Reading) -> Iterable[Problem]:
@@ -50,8 +51,9 @@ def _squeezed(items: tuple[Item, ...]) -> tuple[str, ...]:
 
 
 def _differences(job: Job, page: Page, slot: Slot, wanted: tuple[str, ...], found: str) -> Iterable[Problem]:
-    """Order may differ (turned texts are read from their own top); what is there may not."""
-    if Counter("".join(wanted)) == Counter(found):
+    """Order may differ (turned texts are read from their own top), and which way a bracket opens (readers turn those in
+    writing from right to left); what is there may not."""
+    if Counter("".join(wanted).translate(_ONE_WAY)) == Counter(found.translate(_ONE_WAY)):
         return
     face = slot.face
     where = f"sheet {page.sheet} {page.side}, slot {slot.number}, {face.kind} {face.piece} ({face.side})"
@@ -62,8 +64,8 @@ def _differences(job: Job, page: Page, slot: Slot, wanted: tuple[str, ...], foun
 
 def _outside(job: Job, page: Page, read: PageRead) -> Iterable[Problem]:
     """Every letter of the page is in a slot or in the furniture."""
-    own = Counter("".join(_squeezed((*page.under, *page.furniture))))
-    stray = Counter(read.outside) - own
+    own = Counter("".join(_squeezed((*page.under, *page.furniture))).translate(_ONE_WAY))
+    stray = Counter(read.outside.translate(_ONE_WAY)) - own
     if stray:
         letters = "".join(stray.elements())[:40]
         where = f"sheet {page.sheet} {page.side}: letters outside all slots: {letters}"

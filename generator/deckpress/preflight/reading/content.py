@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from deckpress.preflight.reading.file import File
-from deckpress.preflight.reading.fonts import Font
+from deckpress.preflight.reading.fonts import Font, font
 from deckpress.preflight.reading.values import Ref, Unreadable
 
 Sides = tuple[float, float, float, float]
@@ -32,6 +32,8 @@ _TOKEN = re.compile(
   | (?P<path>(?>(?:{_N}\s+)+(?:[mlc]|re)\s+|h\s+)+)(?:(?P<clip>W\*?\s+n)|(?:[fBS]\*?|n))(?!\S)
   | (?P<spread>{_N})\s+Tw(?!\S)
   | \((?P<part>(?:[^()\\]++|\\.)*+)\)\s*Tj(?!\S)
+  | \[(?P<glyphs>[-.\d\s<>A-Fa-f]*+)\]TJ(?!\S)
+  | (?P<rise>{_N})\s+Ts(?!\S)
     )""",
     re.VERBOSE | re.DOTALL,
 )
@@ -85,7 +87,7 @@ class Contents:
 
     def font(self, entry: Any) -> Font:
         if entry not in self._fonts:
-            self._fonts[entry] = Font(self.file, entry)
+            self._fonts[entry] = font(self.file, entry)
         return self._fonts[entry]
 
     def drawn(self, entry: Ref) -> Found | Picture:
@@ -175,6 +177,15 @@ class _Reading:
         letters, width, blanks = self.font.read(shown)
         start = self.x + self.after
         self.after += width * self.size / 1000 + blanks * self.spread
+        self._keep(letters, start, self.y, self.x + self.after, self.y, self.size)
+
+    def _glyphs(self, match: re.Match[str]) -> None:
+        """Codes of two bytes; how far they are lifted off the base line does not matter."""
+        if self.font is None:
+            raise Unreadable("a text is shown in no font")
+        letters, width = self.font.glyphs(match["glyphs"])
+        start = self.x + self.after
+        self.after += width * self.size / 1000
         self._keep(letters, start, self.y, self.x + self.after, self.y, self.size)
 
     def _do(self, match: re.Match[str]) -> None:

@@ -7,6 +7,8 @@ from deckpress.preflight.reading.file import File
 from deckpress.preflight.reading.squeeze import squeezed
 from deckpress.preflight.reading.values import Unreadable
 
+_GLYPH = re.compile(r"<([0-9A-Fa-f]{4})>|([-.\d]+)")
+_READING = re.compile(r"<([0-9A-Fa-f]{4})> <((?:[0-9A-Fa-f]{4})+)>\n")
 _LETTER = re.compile(r"<([0-9A-Fa-f]{2})>\s*<((?:[0-9A-Fa-f]{4})+)>")
 _KERN = re.compile(r"\)([-.\d]+)\(")
 _PART = re.compile(r"((?:[^()\\]++|\\.)++)|\)\s*([-.\d]+)\s*\(", re.DOTALL)
@@ -45,6 +47,39 @@ class Font:
         width = sum(map(self._widths.__getitem__, codes)) - sum(map(float, parts[1::2]))
         self._words[word] = squeezed("".join(map(self._letters.__getitem__, codes))), width
         return self._words[word]
+
+    def glyphs(self, shown: str) -> tuple[str, float]:
+        raise Unreadable("codes of two bytes are shown in a font of single ones")
+
+
+class Composite(Font):
+    """Codes of two bytes, each a glyph."""
+
+    def __init__(self, file: File, entry: Any) -> None:
+        found = file.of(entry)
+        inner = file.of(file.of(found["/DescendantFonts"])[0])
+        widths = file.of(inner["/W"])
+        self._advances = dict(zip(widths[::2], (file.of(one)[0] for one in widths[1::2]), strict=True))
+        signs = _READING.findall(file.stream(found["/ToUnicode"]))
+        self._reads = {int(code, 16): squeezed(bytes.fromhex(sign).decode("utf-16-be")) for code, sign in signs}
+
+    def glyphs(self, shown: str) -> tuple[str, float]:
+        """The inside of a TJ array: its letters without blanks, as they are drawn, and thousandths of its size."""
+        letters, width = "", 0.0
+        for code, moved in _GLYPH.findall(shown):
+            if moved:
+                width -= float(moved)
+            else:
+                letters += self._reads[int(code, 16)]
+                width += self._advances[int(code, 16)]
+        return letters, width
+
+    def read(self, shown: str) -> tuple[str, float, int]:
+        raise Unreadable("single bytes are shown in a font of two")
+
+
+def font(file: File, entry: Any) -> Font:
+    return (Composite if file.of(entry).get("/Subtype") == "/Type0" else Font)(file, entry)
 
 
 def _parted(word: str) -> list[str]:
