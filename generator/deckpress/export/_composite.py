@@ -96,7 +96,7 @@ class Composite:
             "DescendantFonts": Array([document.Reference(Dict(inner))]),
             "ToUnicode": self._object(self._readings(codes)),
         }
-        document.idToObject["BasicFonts"].dict[self.name[1:]] = Dict(outer)
+        document.idToObject["BasicFonts"].dict[self.name[1:]] = document.Reference(Dict(outer))
 
     def _object(self, content: bytes, entries: Mapping[str, Any] | None = None) -> Any:
         return self.document.Reference(self._stream(content, entries))

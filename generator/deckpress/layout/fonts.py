@@ -1,7 +1,7 @@
 """Font names in ("fira-sans-bold"); glyph cover, metrics and kerned widths of words in em out.
 
-Kerning is on, ligatures are off, so that extracted text is what was written. Figures are lining where a font has them: a
-hanging 0 is read as an o. Width and kerning of a word are worked out once per font, from pairs that HarfBuzz kerned;
+Kerning is on, ligatures are off, so that extracted text is what was written. Figures are lining where a font has them:
+a hanging 0 is read as an o. Width and kerning of a word are worked out once per font, from pairs that HarfBuzz kerned;
 words written from right to left are shaped whole, for they are joined.
 """
 

@@ -6,7 +6,7 @@ The faces were checked before they were laid on sheets: this is for what might h
 from collections.abc import Iterable
 
 from deckpress.layout.roles import LEAST
-from deckpress.layout.words import SMALL_CAPS
+from deckpress.layout.speller import SMALL_CAPS
 from deckpress.model.sheet import Job
 from deckpress.preflight.reading import Reading
 from deckpress.problems import Mark, Problem, error
