@@ -20,7 +20,7 @@ $(STAMP): pyproject.toml constraints.txt
 
 $(TEST_STAMP): $(STAMP)
 	@echo "Setting up what the tests need (once) ..."
-	@$(PIP) --editable '.[site,test]'
+	@$(PIP) --editable '.[site,scripts,test]'
 	@touch $@
 
 test: $(TEST_STAMP)
