@@ -65,6 +65,12 @@ def test_the_flip_lays_each_page_behind_its_own_leaf_head_to_head(paper, size):
             assert behind[x, y // (paper.height / 2)] == leaf
 
 
+def test_a_flip_on_the_short_edge_lays_each_page_behind_its_own_leaf_as_well():
+    front, back, *_ = (places(page) for page in sheets(booklet(8, A5), A4, flip="short-edge"))
+    assert front == {"8": LEFT_FRONT, "1": RIGHT_FRONT}
+    assert back == {"2": LEFT_FRONT, "7": RIGHT_FRONT}, "2 lies above, behind 1 below; heads point to the same side"
+
+
 @pytest.mark.parametrize(("count", "blanks"), [(8, 0), (9, 3), (10, 2), (11, 1), (12, 0)])
 def test_blank_pages_say_so_and_stand_before_the_back_cover(count, blanks):
     pages = padded(booklet(count, A5).pages, Paper("", "", *A5))

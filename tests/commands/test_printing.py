@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from pypdfium2 import PdfDocument
 
 from deckpress.cli import main
-from folder import PIECES, content_folder
+from folder import GAME, PIECES, content_folder
 
 
 @pytest.fixture
@@ -69,6 +70,35 @@ def test_a_kit_to_fold_says_what_is_printed_on_one_side(root: Path) -> None:
     assert "flip on the long edge (picnic-kit-card-gutter-fold-a4.pdf on one side)" in said
 
 
+BOARD = """\
+edge: bleed
+ground: '#e8f0d8'
+items:
+  - shape: {box: bleed, fill: '#e8f0d8'}
+  - text: {value: =name, at: [20 mm, 8 mm], size: [53 mm, 9 mm], pt: [14, 10], role: name}
+  - text: {value: words across the middle of the board from left to right, at: [60 mm, 100 mm], size: [230 mm, 12 mm],
+      pt: [24, 10]}
+  - text: {value: '{cost}', at: [250 mm, 400 mm], size: [40 mm, 12 mm], pt: [24, 18], role: figure}
+"""
+
+
+def test_a_large_board_in_tiles_shows_each_text_where_its_tile_has_it(tmp_path: Path) -> None:
+    field = "formats:\n  field: {title: Field, width: 300 mm, height: 420 mm, safe: 5 mm, bleed: 3 mm}\n"
+    game = GAME.replace("format: standard", "format: field") + field
+    root = content_folder(tmp_path, game=game, files={"layouts/face.yaml": BOARD}).root
+    result = run(root, "print", "--paper", "a4", "--plan", "board-tiles", "--piece", "ham", "--copies", "1")
+    assert result.exit_code == 0, result.output
+    assert "2 × 2 tiles of 155 × 215 mm on a4, overlap 10 mm" in result.output
+    document = PdfDocument(root / "output/print/picnic/selection/picnic-snack-board-tiles-a4.pdf")
+    tile = [mm * 72 / 25.4 for mm in (27.5, 41, 182.5, 256)]
+    shown = [page.get_textpage().get_text_bounded(*tile) for page in document]
+    words = [["Ham" in text, "words" in text, "right" in text, "2" in text] for text in shown]
+    assert words[:4] == [[True, True, False, False], [False, False, True, False], [False] * 4, [False] * 3 + [True]]
+    said = [page.get_textpage().get_text_range() for page in document]
+    assert "front, tile 2 of 4: row 1, column 2" in said[1]
+    assert "back, tile 4 of 4: row 2, column 2" in said[7]
+
+
 def test_own_paper_size(root: Path) -> None:
     assert run(root, "print", "--paper", "8.5 in x 11 in").exit_code == 0
     assert run(root, "print", "--paper", "200x300").exit_code == 0
@@ -93,6 +123,11 @@ def test_a_calibrated_printer_corrects_the_back(root: Path) -> None:
         (["print", "--grid", "3by3"], "columns and rows"),
         (["print", "--blanks", "some"], "a number, fill or none"),
         (["print", "--skip-slots", "0"], "numbers of places"),
+        (
+            ["print", "--kit", "--plan", "one-per-page"],
+            "the plan one-per-page makes no kit; those that do: board-wraps",
+        ),
+        (["print", "--kit", "--kind", "snack"], "--kit is a whole game"),
         (["print", "--category", "meats"], "unknown category meats"),
         (["calibrate", "--read", "A=1"], "--profile names the printer"),
         (["calibrate", "--profile", "office", "--read", "Q=1"], "is no reading"),

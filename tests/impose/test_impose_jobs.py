@@ -12,8 +12,10 @@ from deckpress.impose.kit.ticks import FOOT, fitting
 from deckpress.impose.manifest import manifest
 from deckpress.impose.options import Options
 from deckpress.layout.segments import bounds
+from deckpress.load.data import plans
 from deckpress.model.face import Path, texts
 from deckpress.model.formats import Plan
+from deckpress.preflight import run_sheets
 from hand import A4, FORMATS, LETTER, PLAN, faces_of, game, kind, piece
 
 PLANS = {"duplex-long": PLAN}
@@ -48,6 +50,39 @@ def test_kinds_of_one_format_flow_on_in_the_kit():
     fronts = [[slot.face.kind for slot in page.slots] for page in kit.pages if page.side == "recto" and page.slots]
     assert ["card", "extra"] in [sorted(set(kinds)) for kinds in fronts]
     assert kit.use == "kit"
+
+
+@pytest.mark.parametrize("materials", [False, True])
+@pytest.mark.parametrize("plan", plans())
+def test_kits_of_every_plan_have_no_fault(plan, materials):
+    g = small_game()
+    faces = faces_of(g, {"token": (25.4, 25.4)}, {"token": "round"}, backs=("card", "extra"))
+    found, problems = jobs(g, faces, (A4, LETTER), FORMATS, plans(), Options(plan=plan, materials=materials))
+    assert found
+    assert {problem.code for problem in problems} <= ({"no-backs"} if plan == "backs-only" else set())
+    assert [problem for job in found for problem in run_sheets(job)] == []
+
+
+def test_a_kit_says_which_edge_to_flip_on():
+    for plan, words in (("duplex-long", "flip on the long edge"), ("duplex-short", "flip on the short edge")):
+        assert words in first_page(Options(plan=plan), **plans())[1]
+    assert "on one side" in first_page(Options(plan="gutter-fold"), **plans())[1]
+
+
+def test_kinds_without_backs_are_left_out_of_a_plan_of_backs_and_named():
+    g = small_game()
+    faces = faces_of(g, {"token": (25.4, 25.4)}, {"token": "round"}, backs=("card", "extra"))
+    found, (problem,) = jobs(g, faces, (A4,), FORMATS, plans(), Options(plan="backs-only"))
+    assert [job.file for job in found] == ["test-card-a4.pdf", "test-extra-a4.pdf"]
+    assert (problem.code, problem.severity, "no Token has a back" in problem.message) == ("no-backs", "info", True)
+
+
+def test_no_blank_comes_unasked_where_grounds_touch():
+    _, found = made(Options(plan="butted"), (A4,), **plans())
+    assert not any(slot.face.piece == "" for job in found for page in job.pages for slot in page.slots)
+    _, found = made(Options(plan="butted", blanks="1"), (A4,), **plans())
+    messages = [problem.message for job in found for problem in run_sheets(job)]
+    assert any("egg and a blank touch and have different edges" in message for message in messages)
 
 
 @pytest.mark.parametrize("scheme", ["gutter-fold", "board-wraps"])
@@ -216,7 +251,7 @@ def test_a_kit_by_material_has_one_file_each_and_one_for_the_screen():
     said = " ".join(text.text for text, _ in texts(paper.pages[0].furniture))
     for words in ("card, sheets 1 to 2", "board, sheet 1", "paper, sheet 1", "paper, sheet 2"):
         assert words in said
-    assert screen.flip == ""
+    assert (screen.use, screen.flip) == ("screen", "long-edge")
 
 
 def first_page(options, **plans):

@@ -135,7 +135,13 @@ def test_a_board_is_split_into_tiles_that_overlap():
     assert (2 * width - 10, 2 * height - 10) == pytest.approx((400, 280))
     second = pages[1].slots[0].face.items[0].items[0]
     assert second.matrix.e == pytest.approx(-(width - 10))
-    assert "tile 2 of 4" in pages[1].label
+    assert "tile 2 of 4: row 1, column 2" in pages[1].label
+    joins = {point for _, point in group(pages[1], "fold marks").items[0].segments}
+    left, bottom = pytest.approx(grid.left + 10), pytest.approx(grid.top + height - 10)
+    assert {(x == left, y == bottom) for x, y in joins} == {(True, False), (False, True)}
+    cuts = {point for _, point in group(pages[1], "cut marks").items[0].segments}
+    assert sorted(x for x, y in cuts if y == 0) == pytest.approx([grid.left, grid.left + width])
+    assert sorted(x for x, y in cuts if y == grid.paper.height) == pytest.approx([grid.left, grid.left + width])
 
 
 @pytest.mark.parametrize("paper", [A4, LETTER])

@@ -67,6 +67,7 @@ def _wishes(asked: dict[str, Any]) -> Any:
     from deckpress.pipeline import PAPERS, Wishes
 
     _options.require_known("plan", [asked["plan"]], plans())
+    _require_kit(asked)
     options = Options(
         plan=asked["plan"],
         kinds=asked["kinds"],
@@ -85,6 +86,18 @@ def _wishes(asked: dict[str, Any]) -> Any:
     return Wishes(
         papers, options, _options.printer(asked["printer_name"]), asked["since"], remember=True, ink=asked["ink"]
     )
+
+
+def _require_kit(asked: dict[str, Any]) -> None:
+    """A usage error where --kit would leave nothing to print."""
+    from deckpress.impose.scheme import scheme
+    from deckpress.load.data import plans
+
+    if asked["kit"] and (asked["kinds"] or asked["pieces"]):
+        raise click.UsageError("--kit is a whole game: leave out --kind and --piece, or --kit")
+    if asked["kit"] and not scheme(plans()[asked["plan"]].scheme).kit:
+        able = ", ".join(id for id, plan in plans().items() if scheme(plan.scheme).kit)
+        raise click.UsageError(f"--kit: the plan {asked['plan']} makes no kit; those that do: {able}")
 
 
 def _settings(asked: dict[str, Any]) -> list[tuple[str, object]]:

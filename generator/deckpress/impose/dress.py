@@ -114,4 +114,5 @@ def _fields(page: Page, plan: Plan, words: Words) -> tuple[str, ...]:
     if page.side == "verso":
         return (f"back of {number}", *words.fields[:2])
     flip = FLIPS[plan.flip] if page.side == "recto" else FLIPS[""]
-    return (*words.fields, number, scheme(plan.scheme).says or flip)
+    named = (page.label,) if page.label else ()
+    return (*words.fields, number, *named, scheme(plan.scheme).says or flip)

@@ -56,4 +56,7 @@ def _of_kind(run: Run, kind: Kind) -> Job | Problem:
     if isinstance(found, Problem):
         return found
     file = f"{run.game.id}-{kind.id}-{run.paper.id}.pdf"
+    if not found[0].pages:
+        message = f"no {kind.name} has a back: the plan {run.plan.id} leaves nothing to print"
+        return Problem(kind.mark, "no-backs", "info", message, "print it with another plan")
     return finished(run, file, "print", found, dressed(run, found, found[-1].last), kind.name)

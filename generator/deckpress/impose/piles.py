@@ -135,13 +135,14 @@ def _by_back(found: Sequence[Component]) -> list[list[Component]]:
 def _blanks(found: Sequence[Component], setting: Setting, options: Options, use: Use) -> list[Component]:
     """White cards with a deck's back, to write on: a number of them, or what fills the last sheet (usual in a kit).
 
-    A kit without a deck has none; those asked for by number are then white on both sides.
+    A kit without a deck has none; those asked for by number are then white on both sides. Where faces without a rim
+    touch, a white neighbour would show at every cut: none come unasked.
     """
     wanted = options.blanks or ("none" if use == "print" else "fill")
     if wanted == "none" or found[-1].front.shape != "rectangle" or not scheme(setting.plan.scheme).blanks:
         return []
     like = _of_a_deck(found) or (None if wanted == "fill" else replace(found[-1], back=None))
-    if like is None:
+    if like is None or (not options.blanks and like.front.edge == "bleed" and 0 in setting.grid.gap):
         return []
     free = -(len(found) + setting.left_out) % setting.per_sheet
     front = replace(like.front, piece=BLANK, edge="rim", items=(), ground=None, fits=())

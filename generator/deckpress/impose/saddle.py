@@ -1,7 +1,7 @@
 """A booklet and a paper in; sheets in saddle order out, to fold in the middle and staple.
 
-The sheet is upright and flips on its long edge like every sheet of a kit: the spread on its front is turned by 90
-degrees, that on its back by a further 180. Blank pages before the back cover fill the last sheet.
+The sheet is upright; the spread on its front is turned by 90 degrees, that on its back by a further 180 where the
+paper flips on its long edge, as in most kits. Blank pages before the back cover fill the last sheet.
 """
 
 from collections.abc import Sequence
@@ -53,14 +53,15 @@ def _blank(leaf: Paper) -> Leaf:
     return Leaf((words,), "left blank", blank=True)
 
 
-def sheets(booklet: Booklet, paper: Paper, first: int = 1) -> tuple[Page, ...]:
+def sheets(booklet: Booklet, paper: Paper, first: int = 1, flip: str = FLIP) -> tuple[Page, ...]:
     """Front and back of every sheet, numbered from `first`; `paper` is upright."""
     leaf = Paper("", "", booklet.width, booklet.height)
     leaves = padded(booklet.pages, leaf)
     pages: list[Page] = []
     sides: tuple[PageSide, PageSide] = ("recto", "verso")
+    turns = (90, 270 if flip == "long-edge" else 90)
     for number, (front, back) in enumerate(order(len(leaves)), first):
-        for side, (left, right), turn in zip(sides, (front, back), (90, 270), strict=True):
+        for side, (left, right), turn in zip(sides, (front, back), turns, strict=True):
             both = {"left": leaves[left - 1], "right": leaves[right - 1]}
             items = [item for place, one in both.items() for item in _half(one, turn, place, leaf, paper)]
             label = f"rulebook sheet {number - first + 1} {side}"

@@ -23,6 +23,8 @@ layout-key: A key that an item of a layout does not know.
   The nearest known key is named.
 layout-value: A value of a layout that is not of the kind its key takes.
   Lengths are written "3 mm", colours '#rrggbb'.
+no-backs: A kind whose pieces have no backs, in a plan that prints backs alone.
+  It is left out.
 no-print-record: What changed since an earlier print cannot be told, because nothing was printed.
   Print the game as a whole once.
 not-written: A file or folder that the disk refused: it is full, write-protected, or something else is in its place.

@@ -65,12 +65,12 @@ def cover(kit: Kit) -> tuple[Item, ...]:
 def _title(kit: Kit, width: float) -> list[Strip]:
     facts = [f"{sum(s.components for s in kit.stacks)} components on {kit.sheets} sheets of {kit.paper.title}"]
     facts += [f"version {kit.game.version}", f"data {kit.game.data_hash}"]
-    rule = "**Print at 100 % (actual size), on both sides, flip on the long edge. Measure the ruler before you cut.**"
-    single = "**Print at 100 % (actual size), on one side. Measure the ruler before you cut.**"
+    sides = f"both sides, flip on the {kit.flip.replace('-', ' ')}" if kit.flip else "one side"
+    rule = f"**Print at 100 % (actual size), on {sides}. Measure the ruler before you cut.**"
     return [
         *paragraph(f"{kit.game.title}: complete kit", width, TITLE),
         *paragraph(" · ".join(facts), width, SMALL),
-        *paragraph(rule if kit.flip == "long-edge" else single, width, BODY._replace(size_pt=11, above=4)),
+        *paragraph(rule, width, BODY._replace(size_pt=11, above=4)),
     ]
 
 

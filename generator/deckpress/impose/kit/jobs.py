@@ -45,7 +45,7 @@ def by_material(run: Run, kinds: Sequence[Kind]) -> Iterator[Job | Problem]:
     yield _paper(run, tuple(kind for kind in kinds if kind.material == "paper"), heaps)
     whole = joined(run, kinds)
     if isinstance(whole, Job):
-        yield replace(whole, file=_file(run, "screen"), use="screen", flip="")
+        yield replace(whole, file=_file(run, "screen"), use="screen")
 
 
 def _file(run: Run, part: str) -> str:
@@ -80,4 +80,4 @@ def _rulebook(run: Run, paper: Paper) -> tuple[Page, ...]:
     if leaf is None or not run.game.rulebook.rules:
         return ()
     booklet, _ = lay_out_book(run.game, run.faces, leaf.width, leaf.height)
-    return saddle.sheets(booklet, paper, 2)
+    return saddle.sheets(booklet, paper, 2, run.plan.flip or saddle.FLIP)

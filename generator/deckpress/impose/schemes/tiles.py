@@ -1,6 +1,7 @@
 """Boards larger than the paper, in tiles with an overlap: cut along the marks, lay each tile over the next, glue.
 
-Neighbouring tiles repeat a strip of the picture (`fold` in the plan, 10 mm). Each tile says its row and column.
+Neighbouring tiles repeat a strip of the picture (`fold` in the plan, 10 mm). Each tile says its row and column, and
+dashed marks show where the edges of its neighbours come to lie.
 """
 
 from collections.abc import Sequence
@@ -11,11 +12,12 @@ from deckpress.geometry import Box, shift
 from deckpress.impose import grid as grids
 from deckpress.impose.flood import rectangle
 from deckpress.impose.grid import Grid
+from deckpress.impose.marks import CLEAR, Guides, edge_lines
 from deckpress.impose.schemes.duplex import slot
 from deckpress.impose.stack import Component, Setting
 from deckpress.model.face import Face, Group
 from deckpress.model.formats import Paper, Plan, Shape
-from deckpress.model.sheet import Page
+from deckpress.model.sheet import Page, Slot
 
 KIT = False
 BLANKS = False
@@ -47,13 +49,35 @@ def _part(length: float, parts: int, overlap: float) -> float:
 
 def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...]:
     """One page per tile, fronts of all tiles and then the backs' tiles."""
+    grid = setting.grid
     faces = [(face, c.copy) for c in components for face in (c.front, c.back) if face]
-    tiles = [(tile, copy) for face, copy in faces for tile in split(face, setting.grid)]
-    box = Box(setting.grid.left, setting.grid.top, setting.grid.width, setting.grid.height)
+    tiles = [(n, tile, copy) for face, copy in faces for n, tile in enumerate(split(face, grid), 1)]
     return tuple(
-        Page(sheet, "single", (slot(1, tile, copy, box, 0, setting.plan),), label=f"tile {sheet} of {len(tiles)}")
-        for sheet, (tile, copy) in enumerate(tiles, 1)
+        Page(sheet, "single", (slot(n, tile, copy, block(grid), 0, setting.plan),), label=_label(n, tile, grid))
+        for sheet, (n, tile, copy) in enumerate(tiles, 1)
     )
+
+
+def _label(number: int, tile: Face, grid: Grid) -> str:
+    row, column = divmod(number - 1, grid.columns)
+    return f"{tile.side}, tile {number} of {grid.columns * grid.rows}: row {row + 1}, column {column + 1}"
+
+
+def block(grid: Grid) -> Box:
+    """The one tile of a page."""
+    return Box(grid.left, grid.top, grid.width, grid.height)
+
+
+def guides(slots: Sequence[Slot], grid: Grid) -> Guides:
+    """Cuts round the tile; at its neighbours' edges dashed lines, outside it."""
+    (tile,) = slots
+    box, overlap = tile.box, grid.gap[0]
+    row, column = divmod(tile.number - 1, grid.columns)
+    left, top = box.x + overlap * (column > 0), box.y + overlap * (row > 0)
+    right, bottom = box.right - overlap * (column < grid.columns - 1), box.bottom - overlap * (row < grid.rows - 1)
+    cuts = edge_lines((box,), grid.paper, tile.bleed + CLEAR)
+    inside = edge_lines((Box(left, top, right - left, bottom - top),), grid.paper, tile.bleed + CLEAR, box)
+    return Guides(cuts, tuple(line for line in inside if line not in cuts))
 
 
 def split(face: Face, grid: Grid) -> list[Face]:

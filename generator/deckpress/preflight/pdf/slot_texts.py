@@ -5,14 +5,18 @@ is named with sheet, slot and piece.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from deckpress.geometry import Box
+from deckpress.layout.segments import bounds
 from deckpress.model.face import Face, Group, Item, Text, texts
 from deckpress.model.sheet import Job, Page, Slot
 from deckpress.preflight.reading import PageRead, Reading, squeezed
 from deckpress.problems import Mark, Problem, error
 
 CODE = "slot-texts"
+_HAIR = 1.0
+"""mm about a window's edge in which a text may be seen or not."""
 _FAULT = "this is a fault of deckpress: please report it with the piece"
 _ONE_WAY = str.maketrans(")]}>»›", "([{<«‹")
 
@@ -22,7 +26,7 @@ def check(job: Job, reading: Reading) -> Iterable[Problem]:
     for page, read in zip(job.pages, reading.pages, strict=False):
         for slot, found in zip(page.slots, read.slots, strict=True):
             if _wanted(slot.face, known) != found:
-                yield from _differences(job, page, slot, _squeezed(slot.face.items), found)
+                yield from _differences(job, page, slot, found)
         yield from _outside(job, page, read)
 
 
@@ -50,12 +54,35 @@ def _squeezed(items: tuple[Item, ...]) -> tuple[str, ...]:
     return tuple(word for text, _ in texts(items) if (word := squeezed(text.text)))
 
 
-def _differences(job: Job, page: Page, slot: Slot, wanted: tuple[str, ...], found: str) -> Iterable[Problem]:
+def _seen(face: Face) -> Iterator[tuple[str, bool]]:
+    """The letters of each text that can be seen, and whether it is sure to be: a tile shows a part of its face."""
+    window = _window(face)
+    for text, matrix in texts(face.items):
+        line = matrix.box(Box(text.x, text.y, text.width, 0))
+        if window is None or line.overlaps(window, -_HAIR):
+            yield squeezed(text.text), window is None or window.grown(-_HAIR).holds(line)
+
+
+def _window(face: Face) -> Box | None:
+    """What is to be seen of a face that is one clipped group; None for all of it."""
+    match face.items:
+        case (Group(clip=clip),) if clip:
+            return bounds(clip)
+    return None
+
+
+def _differences(job: Job, page: Page, slot: Slot, found: str) -> Iterable[Problem]:
     """Order may differ (turned texts are read from their own top), and which way a bracket opens (readers turn those in
-    writing from right to left); what is there may not."""
-    if Counter("".join(wanted).translate(_ONE_WAY)) == Counter(found.translate(_ONE_WAY)):
-        return
+    writing from right to left); what is there may not.
+
+    A tile shows a part of its face: a text that its edge cuts is there or not.
+    """
     face = slot.face
+    seen = list(_seen(face))
+    wanted = [word for word, sure in seen if sure and word]
+    least, most = (Counter("".join(words).translate(_ONE_WAY)) for words in (wanted, [word for word, _ in seen]))
+    if least <= Counter(found.translate(_ONE_WAY)) <= most:
+        return
     where = f"sheet {page.sheet} {page.side}, slot {slot.number}, {face.kind} {face.piece} ({face.side})"
     lost = [word for word, n in Counter(wanted).items() if found.count(word) + found.count(word[::-1]) < n]
     says = f"'{lost[0]}' is missing" if lost else f"'{found[:60]}' stands where '{''.join(wanted)[:60]}' should"

@@ -41,7 +41,7 @@ _STEP = re.compile(r"([-+.\d\s]+)([mlc]|re)")
 
 
 class Run(NamedTuple):
-    """A run of text: its letters without blanks, both ends of its base line in pt, its size as it prints."""
+    """A run of text: its letters without blanks, both ends of what can be seen of its base line in pt, its size."""
 
     letters: str
     x: float
@@ -199,13 +199,17 @@ class _Reading:
             self.found.pictures.append(Picture(picture.pixels, then(picture.matrix, self.matrix)))
 
     def _keep(self, letters: str, x: float, y: float, end_x: float, end_y: float, size: float) -> None:
-        """A run where the page's matrix takes it, unless nothing of it can be seen."""
+        """A run where the page's matrix takes it, as far as it can be seen."""
         a, b, c, d, e, f = self.matrix
         x, y, end_x, end_y = a * x + c * y + e, b * x + d * y + f, a * end_x + c * end_y + e, b * end_x + d * end_y + f
         left, bottom, right, top = self.clip
-        across = (x < right or end_x < right) and (x > left or end_x > left)
-        if across and (y < top or end_y < top) and (y > bottom or end_y > bottom):
-            self.found.runs.append(Run(letters, x, y, end_x, end_y, size * abs(a * d - b * c) ** 0.5))
+        size *= abs(a * d - b * c) ** 0.5
+        if not (left <= x <= right and left <= end_x <= right and bottom <= y <= top and bottom <= end_y <= top):
+            if max(x, end_x) < left or min(x, end_x) > right or max(y, end_y) < bottom or min(y, end_y) > top:
+                return
+            x, end_x = (min(max(value, left), right) for value in (x, end_x))
+            y, end_y = (min(max(value, bottom), top) for value in (y, end_y))
+        self.found.runs.append(Run(letters, x, y, end_x, end_y, size))
 
 
 _OPERATORS: dict[str | None, Callable[[_Reading, re.Match[str]], None]] = {

@@ -17,12 +17,18 @@ CODE = "butted-edges"
 
 def check(job: Job, unsafe: float) -> Iterable[Problem]:
     for page in job.pages:
-        for one, other in _touching(tuple(slot.box for slot in page.slots)):
-            left, right = page.slots[one], page.slots[other]
-            if not _alike(left.face, right.face):
-                where = f"sheet {page.sheet} {page.side}, slots {left.number} and {right.number}"
-                message = f"{where}: {left.face.piece} and {right.face.piece} touch and have different edges"
-                yield error(Mark(job.file), CODE, message, "leave a gap, or give both faces a rim")
+        pairs = [(page.slots[one], page.slots[other]) for one, other in _touching(tuple(s.box for s in page.slots))]
+        unlike = [(one, other) for one, other in pairs if not _alike(one.face, other.face)]
+        if unlike:
+            (left, right), more = unlike[0], f" (and {len(unlike) - 1} more pairs)" if len(unlike) > 1 else ""
+            where = f"sheet {page.sheet} {page.side}, slots {left.number} and {right.number}"
+            message = f"{where}: {_name(left.face)} and {_name(right.face)} touch and have different edges{more}"
+            hint = "leave a gap (--gap 2, --plan duplex-long), give both faces a rim, or print with --ink low"
+            yield error(Mark(job.file), CODE, message, hint)
+
+
+def _name(face: Face) -> str:
+    return face.piece or "a blank"
 
 
 @lru_cache(maxsize=256)
