@@ -17,7 +17,8 @@ class Heap:
     `where`: on the table, with each player, with the first player alone, or left in the box. `lies`: a stack, a row,
     a ring, a loose pool, a player's hand, an empty space; between or on the tiles of a ring (`inside` names it; any
     other heap inside a ring lies in its middle, and `at` is the ring's tile that a heap lies on, from 1).
-    `count` is for one player where it is each player's; None: not counted, `says` tells how much there is.
+    `count` is for one player where it is each player's, and the places of an empty space; None: not counted, `says`
+    tells how much there is.
     `written` is what it says and is called without what was worked out.
     `pieces` are (kind, piece) that it is made of, `shown` those of a picture: one by one, for players one each.
     """

@@ -17,6 +17,8 @@ STEP = 3.2
 GAP = 5.0
 ROOM = (63.0, 88.0)
 """An empty space is as large as a standard card."""
+PLACE = 20.0
+"""How far each empty place is shifted against the next, mm."""
 MOST_IN_ROW = 12
 
 
@@ -70,11 +72,13 @@ class Tableau:
         return Group(group.items, middle.then(shift(x, y)), label=group.label)
 
     def _space(self, heap: Heap) -> Sprite:
+        """A place for a card; as many as are counted overlap, since they only mean that something will lie there."""
         width, height = ROOM
-        frame = rectangle(1, 1, width - 2, height - 2, 4, 4)
-        pt = 0.7 / self.factor
-        drawn = Path(frame, fill="#ffffff", stroke="#8c857d", width_pt=pt, dash_pt=(pt * 4, pt * 3), opacity=1.0)
-        return Sprite(heap, (drawn,), width, height)
+        pt, places = 0.7 / self.factor, min(heap.count or 1, MOST_IN_ROW)
+        frames = (rectangle(1 + number * PLACE, 1, width - 2, height - 2, 4, 4) for number in range(places))
+        dash = (pt * 4, pt * 3)
+        drawn = tuple(Path(frame, fill="#ffffff", stroke="#8c857d", width_pt=pt, dash_pt=dash) for frame in frames)
+        return Sprite(heap, drawn, width + (places - 1) * PLACE, height)
 
     def _stack(self, heap: Heap, face: Face) -> Sprite:
         """Up to four edges show that it is more than one."""
