@@ -19,12 +19,17 @@ def lines(text, width, **more):
     return [" ".join(run.text for run in line.runs) for line in found]
 
 
-@pytest.mark.parametrize("words", ["3 cards", "Round 2", "20 seconds"])
+@pytest.mark.parametrize("words", ["3 cards", "Round 2", "20 seconds", "step 4", "value 5"])
 def test_a_number_stays_with_what_it_counts_or_names(words):
     text = f"Shuffle the deck well and lay out {words} before everybody else does the same"
     assert all(sum(part in line for part in words.split()) != 1 for n in range(45, 130) for line in lines(text, n))
     broken = {tuple(lines(text, n)) for n in range(45, 130)}
     assert len(broken) > 5
+
+
+def test_a_number_that_tells_apart_counts_nothing():
+    text = "Keep them until step 4 finds you at the table"
+    assert any("step 4" == line[-6:] for n in range(20, 130) for line in lines(text, n))
 
 
 @pytest.mark.parametrize("words", ["4 + 1 + 2 = 7", "1, 2, 3,"])

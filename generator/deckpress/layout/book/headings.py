@@ -16,7 +16,7 @@ LABELS = {"example": "Example", "ruling": "House ruling", "variant": "Variant"}
 LEFT, RIGHT = 4.6, 3.0
 """How far text stands inside its panel, mm."""
 
-WHOLE = {"example": 90.0, "ruling": 60.0, "variant": 60.0}
+WHOLE = {"example": 100.0, "ruling": 60.0, "variant": 60.0}
 """Panels up to this height stay in one piece, mm: an example is read with its pictures."""
 LEAD = 30.0
 """A chapter's opening up to this height is not parted from its first rule, mm."""

@@ -18,7 +18,8 @@ ALONE = 12
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 _LISTED = re.compile(r"[“(]?\d+,")
 _SIGN = re.compile(r"[+−×÷=<>≤≥]")
-_NAME = re.compile(r"[^\W\d_a-z]\w+")
+_NAME = re.compile(r"[^\W\d_a-z]\w+|steps?|values?|parts?|phases?|places?|pages?|sheets?")
+"""What a number behind it tells apart: "Round 2", "step 4", "of value 5"."""
 
 Ties = dict[int, tuple[Word, ...]]
 """Which words a tied one stands for, by its identity."""
@@ -39,7 +40,8 @@ def _grouped(words: Sequence[Word]) -> Iterator[list[Word]]:
     last = len(words) - 2
     for number, (word, follows) in enumerate(pairwise(words)):
         ends = number == last and number > 1 and len(_text(follows)) < ALONE
-        if follows.space and (ends or _holds(_text(word), _text(follows))):
+        before = _text(words[number - 1]) if number else ""
+        if follows.space and (ends or _holds(before, _text(word), _text(follows))):
             group.append(follows)
             continue
         yield group
@@ -48,11 +50,12 @@ def _grouped(words: Sequence[Word]) -> Iterator[list[Word]]:
         yield group
 
 
-def _holds(text: str, follows: str) -> bool:
+def _holds(before: str, text: str, follows: str) -> bool:
     if _NUMBER.fullmatch(text):
-        return follows[:1].isalpha() or bool(_SIGN.fullmatch(follows))
-    before = _NAME.fullmatch(text) or _SIGN.fullmatch(text) or _LISTED.fullmatch(text)
-    return before is not None and _NUMBER.match(follows) is not None
+        counts = follows[:1].isalpha() and not _NAME.fullmatch(before)
+        return counts or bool(_SIGN.fullmatch(follows))
+    leads = _NAME.fullmatch(text) or _SIGN.fullmatch(text) or _LISTED.fullmatch(text)
+    return leads is not None and _NUMBER.match(follows) is not None
 
 
 def _as_one(group: Sequence[Word], limit: float, ties: Ties) -> Sequence[Word]:
