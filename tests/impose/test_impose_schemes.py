@@ -56,6 +56,24 @@ def test_every_plan_gives_sheets_without_a_problem(plan_id, paper):
     assert run_sheets(job) == ()
 
 
+@pytest.mark.parametrize("plan_id", ["duplex-long", "duplex-landscape", "gutter-fold", "board-wraps", "print-shop"])
+def test_pl_027_no_mark_crosses_an_empty_place_of_any_plan(plan_id):
+    grid, (page, *_) = made(plan_id, deck(1))
+    filled = page.slots[0].box
+    empty = [place for n in range(2, grid.places + 1) if not (place := grid.box(n)).overlaps(filled)]
+    marks = [path.segments for path in group(page, "cut marks").items]
+    lines = [(a[1], b[1]) for segments in marks for a, b in zip(segments[::2], segments[1::2], strict=True)]
+    assert empty
+    for (x1, y1), (x2, y2) in lines:
+        assert not any(Box(x1, y1, x2 - x1, y2 - y1).overlaps(place.grown(0.1)) for place in empty)
+
+
+def test_pages_that_are_the_piece_have_no_die_line():
+    round_ones = deck(2, size=(25.4, 25.4), shape="round")
+    assert not any(page.furniture for page in made("one-per-page", round_ones)[1])
+    assert made("one-per-page", round_ones, marks="edge")[1][0].furniture
+
+
 @pytest.mark.parametrize("name", registry.names(PACKAGE))
 def test_every_scheme_says_what_it_is_in_terms_of_paper(name):
     manual = registry.manual(PACKAGE, name)

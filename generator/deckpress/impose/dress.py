@@ -88,7 +88,7 @@ def _marks(
     page: Page, slots: tuple[Slot, ...], lines: marks.Guides, grid: Grid, plan: Plan, flooded: bool
 ) -> tuple[Item, ...]:
     on_colour = flooded or plan.marks in ("full", "corner")
-    dies = die.die_lines(slots, grid.gap) if _marked(page, plan) else ()
+    dies = die.die_lines(slots, grid.gap) if _marked(page, plan) and plan.marks != "none" else ()
     eyes = cutters.drawn(grid.paper, plan.marks) if _marked(page, plan) and slots else ()
     return (*marks.drawn(lines.cuts, on_colour), *marks.folded(lines.folds), *dies, *eyes)
 

@@ -52,5 +52,5 @@ def guides(slots: Sequence[Slot], grid: Grid) -> Guides:
     edges = tuple(
         Box(w.x + s.box.width, w.y, w.width - 2 * s.box.width, w.height) for w, s in zip(wraps, fronts, strict=True)
     )
-    folds = tuple(line for line in edge_lines(edges, grid.paper, clear) if line.x1 == line.x2)
-    return Guides(edge_lines(wraps, grid.paper, clear), folds)
+    folds = tuple(line for line in edge_lines(edges, grid.paper, clear, grid.block) if line.x1 == line.x2)
+    return Guides(edge_lines(wraps, grid.paper, clear, grid.block), folds)

@@ -63,7 +63,7 @@ def guides(slots: Sequence[Slot], grid: Grid) -> Guides:
     fronts = [slot for slot in slots if slot.face.side == "front"]
     clear = max((slot.bleed for slot in fronts if slot.face.shape == "rectangle"), default=0.0) + CLEAR
     middle = grid.paper.width / 2
-    lines = edge_lines(cut_boxes(fronts, grid.gap), replace(grid.paper, width=middle), clear)
+    lines = edge_lines(cut_boxes(fronts, grid.gap), replace(grid.paper, width=middle), clear, grid.block)
     return Guides(lines, (Line(middle, 0, middle, grid.paper.height),))
 
 
