@@ -24,7 +24,7 @@ def test_a_slip_of_one_blank_is_one_finding(tmp_path: Path) -> None:
 
 def test_the_watch_tells_the_same(tmp_path: Path) -> None:
     places = content_folder(tmp_path, pieces=SLIP, rulebook=LINKED)
-    assert [codes(step.problems) for step in steps(places, "picnic", None)] == [["yaml-syntax"]] * 2
+    assert [codes(step.problems) for step in steps(places, "picnic", {})] == [["yaml-syntax"]] * 2
 
 
 def test_what_can_be_read_is_checked_whole(tmp_path: Path) -> None:

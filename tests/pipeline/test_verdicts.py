@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from deckpress.pipeline import check_games, verdict, verdicts
+from deckpress.pipeline.kept import Part
 from deckpress.places import Places
 from folder import PIECES, RULEBOOK, content_folder
 
@@ -17,9 +18,9 @@ def worked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     original = verdicts._worked_out
 
-    def noted(places: Places, ids: list[str]) -> dict[str, verdicts.Verdict]:
-        found.extend(ids)
-        return original(places, ids)
+    def noted(places: Places, before: dict[str, dict[str, Part]]) -> dict[str, verdicts.Verdict]:
+        found.extend(before)
+        return original(places, before)
 
     monkeypatch.setattr(verdicts, "_worked_out", noted)
     return found
@@ -76,7 +77,7 @@ def test_a_damaged_file_counts_for_nothing(tmp_path: Path, worked: list[str], da
 def test_other_code_counts_for_nothing(tmp_path: Path, worked: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     places = content_folder(tmp_path)
     verdict(places, ["picnic"])
-    monkeypatch.setattr(verdicts, "_engine", lambda: "another deckpress")
+    monkeypatch.setattr(verdicts, "engine", lambda: "another deckpress")
     verdict(places, ["picnic"])
     assert worked == ["picnic", "picnic"]
 

@@ -3,7 +3,7 @@
 Layouts are compiled once per kind; faces of one layout share Group objects, so that drawing writes each group once.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -28,15 +28,18 @@ Faces = Mapping[tuple[str, str, str], Face]
 
 
 def lay_out(
-    game: Game, formats: Mapping[str, Format], book: FontBook | None = None
+    game: Game, formats: Mapping[str, Format], book: FontBook | None = None, only: Collection[str] | None = None
 ) -> tuple[Faces, tuple[Problem, ...]]:
-    """Faces keyed (kind, piece id, "front" | "back"); what cannot be drawn is a problem and leaves the rest."""
+    """Faces keyed (kind, piece id, "front" | "back"); what cannot be drawn is a problem and leaves the rest.
+
+    `only` some kinds, and then not what is wrong with pictures that they may not show.
+    """
     problems = list(_font_problems(game))
     if problems:
         return {}, tuple(problems)
     faces: dict[tuple[str, str, str], Face] = {}
     counts = _series(game)
-    for kind in game.kinds.values():
+    for kind in (kind for kind in game.kinds.values() if only is None or kind.id in only):
         format = formats.get(kind.format)
         fault = die.problem(kind, format) if format else None
         if fault:
@@ -49,9 +52,14 @@ def lay_out(
             for piece, face in press.faces():
                 faces[kind.id, piece.id, side] = face
             problems += press.problems
-    for picture in (*game.art.values(), *game.icons.values()):
-        problems += art.problems(picture, game.mark)
+    problems += picture_problems(game) if only is None else ()
     return dict(sorted(faces.items())), sort(problems)
+
+
+def picture_problems(game: Game) -> tuple[Problem, ...]:
+    """What is wrong with the game's pictures and icons, shown or not."""
+    pictures = (*game.art.values(), *game.icons.values())
+    return tuple(problem for picture in pictures for problem in art.problems(picture, game.mark))
 
 
 def _font_problems(game: Game) -> Iterator[Problem]:

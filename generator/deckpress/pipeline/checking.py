@@ -67,11 +67,11 @@ def check_games(
             found += in_game(run_faces(game, faces[game.id]), game.id)
         if books and game.id not in lost:
             with clock.stage("layout"):
-                found += _books(game, faces[game.id])
+                found += book_problems(game, faces[game.id])
     return Checked(games, faces, sort(found), fullest(faces), _coverage(games) if coverage else None)
 
 
-def _books(game: Game, faces: Faces) -> tuple[Problem, ...]:
+def book_problems(game: Game, faces: Faces) -> tuple[Problem, ...]:
     """What is wrong with the rulebook on the narrowest of the usual papers."""
     from deckpress.impose.booklet import booklets
     from deckpress.load.data import papers

@@ -1,0 +1,162 @@
+"""A game in; what takes long in its verdict out, in parts: faces by layouts, its pictures, its booklet.
+
+The key of a part covers all that it is made from. While the key is the same the findings are, so that a changed card
+costs the faces of its kind and a changed rule the booklet.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from deckpress.model import markup
+from deckpress.model.game import Game
+from deckpress.model.pieces import Kind
+from deckpress.model.values import Entry
+from deckpress.places import Places
+from deckpress.problems import Problem, in_game
+
+DRAWN = ("game.yaml", "layouts", "art", "icons")
+TOLD = ("game.yaml", "layouts", "icons", "rulebook.md", "setup.yaml", "source.yaml", "words.yaml")
+
+
+class Found(NamedTuple):
+    """Problems, and the texts that fill their boxes most."""
+
+    problems: tuple[Problem, ...]
+    fullest: tuple[dict[str, Any], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What is to be looked at, the key of what it is made from, how it is looked at."""
+
+    name: str
+    key: str
+    work: Callable[[], Found]
+
+
+def parts(places: Places, game: Game, engine: str, book: bool = True) -> tuple[Part, ...]:
+    """Kinds that share a layout go together: a fault of the layout is said once. Faces come before the booklet."""
+    desk = _Desk(game)
+    drawn, told = (_bytes(places, game.id, names) for names in (DRAWN, TOLD))
+    found = [Part("pictures", _digest(engine, drawn), desk.pictures)]
+    for kinds in sharing(game.kinds.values()):
+        ids = tuple(kind.id for kind in kinds)
+        own = _bytes(places, game.id, [f"pieces/{id}.yaml" for id in ids])
+        key = _digest(engine, drawn, own, repr(_numbers(game, kinds)))
+        found.append(Part(f"faces of {', '.join(ids)}", key, partial(desk.faces, ids)))
+    if book:
+        found.append(Part("booklet", _digest(engine, told, repr(_named(game))), desk.booklet))
+    return tuple(found)
+
+
+def sharing(kinds: Iterable[Kind]) -> list[list[Kind]]:
+    """Kinds that have a layout in common, directly or through others."""
+    groups: list[list[Kind]] = []
+    for kind in kinds:
+        near = [group for group in groups if any(_layouts(kind) & _layouts(other) for other in group)]
+        groups = [group for group in groups if group not in near]
+        groups.append([*(other for group in near for other in group), kind])
+    return groups
+
+
+def _layouts(kind: Kind) -> set[str]:
+    return {name for name in (kind.layout, kind.back) if name}
+
+
+@dataclass(slots=True)
+class _Desk:
+    """Works the parts out; faces are kept for the booklet."""
+
+    game: Game
+    laid: dict[tuple[str, str, str], Any] = field(default_factory=dict)
+    done: set[str] = field(default_factory=set)
+
+    def pictures(self) -> Found:
+        from deckpress.layout.faces import picture_problems
+
+        return Found(in_game(picture_problems(self.game), self.game.id))
+
+    def faces(self, kinds: tuple[str, ...]) -> Found:
+        from deckpress.pipeline.checking import fullest
+        from deckpress.preflight.run import run_faces
+
+        problems = self.lay_out(kinds)
+        own = {key: face for key, face in self.laid.items() if key[0] in kinds}
+        found = (*in_game(problems, self.game.id), *run_faces(self.game, own))
+        return Found(found, fullest({self.game.id: own}))
+
+    def lay_out(self, kinds: Iterable[str]) -> tuple[Problem, ...]:
+        from deckpress.layout.faces import lay_out
+        from deckpress.load.data import formats
+
+        new = [kind for kind in kinds if kind not in self.done]
+        laid, problems = lay_out(self.game, {**formats(), **self.game.formats}, only=new)
+        self.laid |= laid
+        self.done |= set(new)
+        return problems
+
+    def booklet(self) -> Found:
+        from deckpress.pipeline.checking import book_problems
+
+        self.lay_out(self.game.kinds)
+        return Found(book_problems(self.game, dict(sorted(self.laid.items()))))
+
+
+def _digest(*values: str | bytes) -> str:
+    digest = sha256()
+    for value in values:
+        digest.update(value if isinstance(value, bytes) else value.encode())
+    return digest.hexdigest()
+
+
+def _bytes(places: Places, id: str, names: Iterable[str]) -> bytes:
+    """Of files and folders of the game, and of everything that games share."""
+    digest = sha256()
+    own = places.content / id
+    for path in (*(path for name in names for path in _below(own / name)), *_below(places.content / "shared")):
+        digest.update(f"{places.relative(path)}\n".encode())
+        digest.update(content(path))
+    return digest.digest()
+
+
+def _below(path: Path) -> Iterator[Path]:
+    yield from sorted(path.rglob("*")) if path.is_dir() else [path]
+
+
+def content(path: Path) -> bytes:
+    """What cannot be read now is reported by load; it may be readable next time. Folders and devices are named."""
+    if not path.is_file():
+        return b"no file"
+    try:
+        return path.read_bytes()
+    except OSError as reason:
+        return f"unreadable: {reason} {path.stat().st_mtime_ns}".encode()
+
+
+def _numbers(game: Game, kinds: Iterable[Kind]) -> list[tuple[str, int]]:
+    """What a collector line counts: the places of all pieces in the series of these kinds, "17/50"."""
+    series = {kind.series for kind in kinds}
+    return [(piece.id, piece.number + piece.copies) for piece in game.pieces if game.kinds[piece.kind].series in series]
+
+
+def _named(game: Game) -> list[tuple[Any, ...]]:
+    """What a booklet tells of pieces: their names, how many there are, the icons that they may show."""
+    return [(piece.kind, piece.id, piece.name, piece.copies, *sorted(_icons(piece.fields))) for piece in game.pieces]
+
+
+def _icons(fields: Mapping[str, Any]) -> set[str]:
+    found: set[str] = set()
+    for name, value in fields.items():
+        if isinstance(value, Mapping):
+            found |= _icons(value)
+        elif isinstance(value, tuple):
+            found |= {f"{name} {one}" for one in value}
+        elif isinstance(value, Entry):
+            found.add(f"{name} {value}")
+        elif isinstance(value, str):
+            found |= set(markup.icon_names(value))
+    return found
