@@ -62,7 +62,7 @@ def _as_one(group: Sequence[Word], limit: float, ties: Ties) -> Sequence[Word]:
     width = sum(word.width for word in group) + sum(word.space for word in group[1:])
     if len(group) < 2 or width > limit * LONGEST:
         return group
-    one = Word(width, group[0].space, group[-1].parts)
+    one = Word(width, group[0].space, tuple(part for word in group for part in word.parts))
     ties[id(one)] = tuple(group)
     return [one]
 
