@@ -173,7 +173,8 @@ def _sheets(job: Job) -> list[Entry]:
         number for number, page in enumerate(job.pages) if number == 0 or page.sheet != job.pages[number - 1].sheet
     ]
     step = -(-len(firsts) // MOST_LINES)
-    return [Entry(job.pages[n].label or f"Sheet {job.pages[n].sheet}", 1, n) for n in firsts[::step]]
+    names = [(job.pages[n].label or f"sheet {job.pages[n].sheet}", n) for n in firsts[::step]]
+    return [Entry(name[0].upper() + name[1:], 1, n) for name, n in names]
 
 
 def _labels(names: Sequence[str]) -> Iterator[tuple[int, Any]]:
