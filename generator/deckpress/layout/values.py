@@ -7,7 +7,7 @@ wrong is reported at its place, with the nearest known name.
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckpress.expressions import Expression, Fault, Template, compile_expression, compile_template
 from deckpress.layout import bounds
@@ -21,8 +21,10 @@ from deckpress.units import length
 _UNITS = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?|\.\d+)\s*(mm|cm|in|pt)\b")
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+_NONE: frozenset[str] = frozenset()
+
+
+class Value(NamedTuple):
     """A value of a layout: `names` are what it reads, `get` gives it for a scope.
 
     `paths` say how: "type.colour" for a field of a field, "=type" for the value itself.
@@ -30,12 +32,12 @@ class Value:
 
     names: frozenset[str]
     get: Callable[[Scope], Any]
-    paths: frozenset[str] = frozenset()
+    paths: frozenset[str] = _NONE
     mark: Mark | None = None
 
 
 def constant(value: Any, mark: Mark | None = None) -> Value:
-    return Value(frozenset(), lambda scope: value, mark=mark)
+    return Value(_NONE, lambda scope: value, _NONE, mark)
 
 
 @dataclass(slots=True)
@@ -108,8 +110,11 @@ class Reader:
 
     def plain(self, node: Node) -> Value:
         """A value that can be compared and remembered: keys with values are none."""
-        if bounds.is_plain(node.data):
-            return constant(bounds.frozen(node.data), node.mark)
+        if not isinstance(node.value, Mapping | tuple):
+            return constant(node.value, node.mark)
+        data = node.data
+        if bounds.is_plain(data):
+            return constant(bounds.frozen(data), node.mark)
         self.wrong(node.mark, "layout-value", "this is a plain value or an expression, not keys with values")
         return constant(None, node.mark)
 
@@ -227,13 +232,13 @@ def _template_paths(template: Template) -> Iterator[str]:
 
 def join(values: Sequence[Value], make: Callable[[Any], Any]) -> Value:
     """Several values as one."""
-    names = frozenset().union(*(value.names for value in values))
-    paths = frozenset().union(*(value.paths for value in values))
+    names = _NONE.union(*[value.names for value in values if value.names])
+    paths = _NONE.union(*[value.paths for value in values if value.paths])
     mark = next((value.mark for value in values if value.mark), None)
-    if not names:
-        fixed = make(value.get({}) for value in values)
-        return Value(names, lambda scope: fixed, paths, mark)
     gets = [value.get for value in values]
+    if not names:
+        fixed = make([get({}) for get in gets])
+        return Value(names, lambda scope: fixed, paths, mark)
     return Value(names, lambda scope: make(get(scope) for get in gets), paths, mark)
 
 
