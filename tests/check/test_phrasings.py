@@ -167,5 +167,5 @@ def test_pl_050_what_stands_outside_a_total_is_named(tmp_path):
     games, problems = load(content_folder(tmp_path, game=game, pieces=pieces, rulebook=book, files=files))
     assert problems == ()
     (finding,) = [problem for problem in check(games[0]) if problem.code == "count-mismatch"]
-    assert finding.message == "cards: the list says 30, the data holds 29 (−1)"
+    assert finding.message == "all cards: the list says 30, the data holds 29 (−1)"
     assert finding.hint == "1 Starter card are not counted (counted: false)"

@@ -124,5 +124,19 @@ def test_the_command_compares_with_a_revision(tmp_path):
 @pytest.mark.parametrize("old", ["no-such-thing", "--help"])
 def test_what_is_neither_is_said(two, old):
     result = run(two[1], "--diff", old)
-    assert result.exit_code == 1
-    assert "unknown-revision" in result.stderr
+    assert result.exit_code == 2
+    assert f"--diff {old}: neither a git revision nor a folder with content/" in result.stderr
+
+
+def test_the_nearest_revision_is_named(tmp_path):
+    root = content_folder(tmp_path).root
+    git(root, "init", "--quiet")
+    git(root, "add", "content")
+    git(root, "commit", "--quiet", "--message", "first")
+    assert "did you mean HEAD?" in run(root, "--diff", "HED").stderr
+
+
+def test_a_folder_without_content_is_no_earlier_state_of_what_lies_above_it(tmp_path):
+    root = content_folder(tmp_path).root
+    assert run(root, "--diff", str(root / "content/picnic")).exit_code == 2
+    assert run(root, "--diff", str(root / "content")).exit_code == 0

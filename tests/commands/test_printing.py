@@ -8,7 +8,11 @@ from click.testing import CliRunner, Result
 from pypdfium2 import PdfDocument
 
 from deckpress.cli import main
-from folder import GAME, PIECES, content_folder
+from folder import GAME, PIECES, RULEBOOK, content_folder
+
+ZERO = PIECES.replace("copies: 3", "copies: 0").replace("copies: 2", "copies: 0")
+UNCOUNTED = GAME.replace("    basis: stated", "    basis: added\n    counted: false")
+ADDED = RULEBOOK.replace("- 5 Snack", "- Added: 5 Snack")
 
 
 @pytest.fixture
@@ -51,7 +55,7 @@ def test_since_needs_something_to_compare_with(root: Path) -> None:
     result = run(root, "print", "--since", "last")
     assert result.exit_code == 1
     assert "no record of an earlier print" in result.output
-    assert run(root, "print", "--since", "no-such-revision").exit_code == 1
+    assert run(root, "print", "--since", "no-such-revision").exit_code == 2
 
 
 def test_nothing_that_changed_is_said(root: Path) -> None:
@@ -121,7 +125,22 @@ def test_a_calibrated_printer_corrects_the_back(root: Path) -> None:
     [
         (["print", "--printer", "nobody"], "unknown printer nobody"),
         (["print", "--grid", "3by3"], "columns and rows"),
-        (["print", "--blanks", "some"], "a number, fill or none"),
+        (["print", "--blanks", "some"], "a number up to 9999, fill or none"),
+        (["print", "--blanks", "²"], "a number up to 9999, fill or none"),
+        (["print", "--grid", "²x²"], "columns and rows"),
+        (["print", "--grid", "9" * 5000 + "x1"], "columns and rows"),
+        (["print", "--gap", "nan"], "nan is no number"),
+        (["print", "--margin", "nan"], "nan is no number"),
+        (["print", "--margins", "nan,1,1,1"], "four lengths"),
+        (["print", "--margins", "inf,1,1,1"], "four lengths"),
+        (["print", "--kind", "snak"], "unknown kind snak; did you mean snack?"),
+        (["print", "--piece", "hma"], "unknown piece hma; did you mean ham?"),
+        (["print", "--plan", "gutterfold"], "unknown plan gutterfold; did you mean gutter-fold?"),
+        (["print", "--paper", "a44"], "unknown paper a44; did you mean a4?"),
+        (["print", "--since", "HED"], "neither a git revision nor a folder"),
+        (["site", "--since", "HED"], "neither a git revision nor a folder"),
+        (["pictures", "--dpi", "nan"], "nan is no number"),
+        (["list", "cheks"], "unknown list cheks; did you mean checks?"),
         (["print", "--skip-slots", "0"], "numbers of places"),
         (
             ["print", "--kit", "--plan", "one-per-page"],
@@ -129,6 +148,11 @@ def test_a_calibrated_printer_corrects_the_back(root: Path) -> None:
         ),
         (["print", "--kit", "--kind", "snack"], "--kit is a whole game"),
         (["print", "--category", "meats"], "unknown category meats"),
+        (["calibrate", "--profile", "x", "--read", "A=nan"], "A lies between -50 and 50"),
+        (["calibrate", "--profile", "x", "--read", "A=1e400"], "A lies between -50 and 50"),
+        (["calibrate", "--profile", "x", "--read", "X=0"], "X lies between 162 and 198"),
+        (["calibrate", "--profile", "x", "--read", "A=1,a=2"], "A is read twice: 1 and 2"),
+        (["calibrate", "--profile", "x", "--read", ","], "no reading"),
         (["calibrate", "--read", "A=1"], "--profile names the printer"),
         (["calibrate", "--profile", "office", "--read", "Q=1"], "is no reading"),
         (["calibrate", "--profile", "Büro", "--read", "A=1"], "small letters"),
@@ -138,6 +162,37 @@ def test_wrong_calls(root: Path, arguments: list[str], message: str) -> None:
     result = run(root, *arguments)
     assert result.exit_code == 2
     assert message in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--start-at", "10"], "--start-at leaves none of the 9 places"),
+        (["--skip-slots", "1,2,3,4,5,6,7,8,9"], "--skip-slots leaves none of the 9 places"),
+        (["--start-at", "9", "--skip-slots", "9"], "--start-at leaves none of the 9 places"),
+        (["--start-at", "2", "--plan", "one-per-page"], "this plan begins at the first place"),
+    ],
+)
+def test_places_that_no_sheet_has_are_said(root: Path, arguments: list[str], said: str) -> None:
+    result = run(root, "print", "--paper", "a4", *arguments)
+    assert (result.exit_code, said in result.output) == (1, True)
+
+
+@pytest.mark.parametrize("files", [{"pieces/snack.yaml": ZERO}, {"game.yaml": UNCOUNTED, "rulebook.md": ADDED}])
+def test_a_deck_that_counts_nothing_is_built_as_it_is(tmp_path: Path, files: dict[str, str]) -> None:
+    book = {"rulebook.md": RULEBOOK.translate(str.maketrans("532", "000"))}
+    root = content_folder(tmp_path, files={**book, **files}).root
+    result = run(root, "build", "--paper", "a4")
+    assert (result.exit_code, "Open the rules site" in result.output) == (0, True)
+
+
+@pytest.mark.parametrize("text", ["{", "[]", "{}", '{"name": "x", "offset_mm": 3, "scale": [1], "angle_degrees": 0}'])
+def test_a_damaged_profile_is_said(root: Path, tmp_path: Path, text: str) -> None:
+    file = tmp_path / "settings é/printers/office.json"
+    file.parent.mkdir(parents=True)
+    file.write_text(text, "utf-8")
+    result = run(root, "print", "--printer", "office")
+    assert (result.exit_code, "the profile office is damaged" in result.stderr) == (2, True)
 
 
 def test_pl_016_a_grid_that_cannot_fit_names_card_grid_paper_and_the_largest(root: Path) -> None:

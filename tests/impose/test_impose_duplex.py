@@ -95,11 +95,6 @@ def test_the_sheet_after_a_late_start_is_full_again():
     assert [[slot.number for slot in page.slots] for page in pages if page.side == "recto"] == [[8, 9], [1, 2]]
 
 
-def test_leaving_out_every_place_is_refused():
-    with pytest.raises(ValueError, match="every place"):
-        sheets(deck(1), A4, PLAN, skip=tuple(range(1, 10)))
-
-
 @given(st.integers(1, 40), st.sampled_from([A4, LETTER]), st.sampled_from(["long-edge", "short-edge"]))
 def test_each_copy_once_and_as_few_sheets_as_possible(count, paper, flip):
     components = [component("A", copy) for copy in range(1, count + 1)]

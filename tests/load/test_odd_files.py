@@ -76,3 +76,36 @@ def test_choices_of_what_is_no_category_are_said(tmp_path, of):
     _, problems = load(content_folder(tmp_path, game=game))
     assert problems
     assert {problem.mark.line for problem in problems} == {19}
+
+
+@pytest.mark.parametrize("text", ["", " \n\n", "# nothing yet\n"])
+@pytest.mark.parametrize("file", [name for name in ALL if name.endswith(".yaml")])
+def test_a_file_that_says_nothing_is_said(tmp_path, file, text):
+    needed = file in ("game.yaml", "pieces/snack.yaml", "layouts/face.yaml")
+    _, problems = load(content_folder(tmp_path, files={file: text}))
+    found = [(one.severity, one.message) for one in problems if one.mark.file == f"content/picnic/{file}"]
+    assert found == [("error" if needed else "warning", "the file is empty")]
+
+
+def test_an_empty_list_of_pieces_is_said(tmp_path):
+    _, problems = load(content_folder(tmp_path, pieces="[]\n"))
+    assert [(one.code, one.message) for one in problems] == [("wrong-value", "the file is an empty list")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("title: Picnic", f"title: {'w' * 101}", "title has 101 characters; the most is 100"),
+        ("title: Picnic", "title: '  '", "title must be a name of at most 100 characters, but is '  '"),
+        ('"1.0"', "'1 '" + f"\ncredit: x\nshort: {'S' * 7}", "short has 7 characters; the most is 6"),
+        ("Snack card", "S" * 81, "kinds.snack.name has 81 characters; the most is 80"),
+    ],
+)
+def test_names_that_no_sheet_can_hold_are_said_at_their_place(tmp_path, old, new, said):
+    _, problems = load(content_folder(tmp_path, game=GAME.replace(old, new, 1)))
+    assert said in [one.message for one in problems if one.code == "wrong-value"]
+
+
+def test_a_rulebook_of_a_title_alone_has_no_component_list(tmp_path):
+    found = verdict(content_folder(tmp_path, rulebook="# Picnic\n"), ["picnic"]).problems
+    assert [(one.code, one.mark.file) for one in found] == [("component-unlisted", "content/picnic/rulebook.md")]

@@ -116,3 +116,11 @@ def test_accents_are_readable(colour: str) -> None:
     light, dark = colours.accents({"accent": colour})
     assert colours.contrast(light, colours.LIGHT) >= 4.5
     assert colours.contrast(dark, colours.DARK) >= 4.5
+
+
+def test_a_rulebook_without_a_chapter_of_components_makes_a_sound_site(tmp_path) -> None:
+    book = "# Picnic\n\n## Play {#play}\n\nEat.\n"
+    places = content_folder(tmp_path, rulebook=book)
+    games, _ = load(places)
+    put(places, {f"site/{path}": content for path, content in project(games).items()})
+    assert messages(places.output / "site") == ""

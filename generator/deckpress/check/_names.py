@@ -35,7 +35,7 @@ LONGEST = 14
 GENERAL = 3
 """The rank of words that mean every card, every piece."""
 _ANY: Ids = frozenset()
-_ALL = ("component", "piece", "part", "item", "printed")
+ALL = ("component", "piece", "part", "item", "printed")
 
 
 @lru_cache(maxsize=8192)
@@ -230,7 +230,7 @@ def _general(game: Game, counted: list[str]) -> Iterator[tuple[str, Iterable[str
             nouns.setdefault(noun, []).append(piece.id)
     for noun, ids in nouns.items():
         yield noun, ids, f"every {noun}", 3
-    for noun in _ALL:
+    for noun in ALL:
         yield noun, counted, "everything", 3
 
 

@@ -16,7 +16,7 @@ _CHAPTER = "write a chapter ## Components {#components} and list"
 def check(game: Game) -> Iterable[Problem]:
     found = listing(game)
     chapter = game.rulebook.rule("components")
-    if not found.outcomes and game.pieces and game.rulebook.rules:
+    if not found.outcomes and game.pieces and game.rulebook.title:
         hint = f"{_CHAPTER if chapter is None else 'list'} what is in the box, a line for each kind: {_line(game)}"
         where = "the rulebook" if chapter is None else "the chapter components"
         mark = chapter.mark if chapter else game.rulebook.mark

@@ -11,7 +11,7 @@ from typing import Any
 from deckpress.check._causes import Cause, causes
 from deckpress.check._counts import Failure, Outcome
 from deckpress.check._listing import listing
-from deckpress.check._names import pieces_of
+from deckpress.check._names import ALL, pieces_of, words
 from deckpress.expressions import signed
 from deckpress.model.game import Game
 from deckpress.problems import Problem, Side, error
@@ -29,7 +29,7 @@ def _problem(game: Game, cause: Cause) -> Problem:
     statement = failure.statement
     stated = statement.amount.text if statement.amount else ""
     mark = statement.amount.mark if statement.amount else statement.mark
-    name = statement.name or failure.label
+    name = _named(game, failure)
     if not failure.pieces:
         message = f"{name}: the list says {stated}, but {failure.label} add up to {failure.found}"
         return error(mark, "count-mismatch", message, "correct the total or a part", [Side(statement.text, mark)])
@@ -41,6 +41,14 @@ def _problem(game: Game, cause: Cause) -> Problem:
     sides += [Side(one.statement.text, one.statement.mark) for one in cause.totals]
     sides += [Side(f"ledger {one.claim.id}: {one.claim.expect}", one.claim.mark) for one in cause.claims]
     return error(mark, "count-mismatch", message, _hint(game, cause), sides)
+
+
+def _named(game: Game, failure: Failure) -> str:
+    """What was counted; "cards" alone says which only where all of them are meant."""
+    name = failure.statement.name or failure.label
+    every = {piece.id for piece in game.counted}
+    general = words(name) in {(word,) for word in ("card", *ALL)}
+    return f"all {name}" if general and failure.pieces == every else name
 
 
 def _found(game: Game, failure: Failure) -> list[Side]:

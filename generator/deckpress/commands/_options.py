@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Collection, Iterable, Sequence
 from difflib import get_close_matches
+from math import isnan
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
@@ -11,6 +12,8 @@ import click
 from deckpress.places import Places, find
 
 F = TypeVar("F", bound=Callable[..., Any])
+MOST_SHOWN = 24
+"""Names of a hint."""
 
 root_option = click.option(
     "--root",
@@ -24,6 +27,16 @@ papers_option = click.option(
     help="a4, letter, 210x297 ...; as often as you like.  [default: a4, letter]",
 )
 games_argument = click.argument("games", nargs=-1, metavar="[GAME]...")
+
+
+class Amount(click.FloatRange):
+    """A number within bounds; nan, which is within none, is refused."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        found = super().convert(value, param, ctx)
+        if isnan(found):
+            self.fail(f"{value} is no number", param, ctx)
+        return found
 
 
 def format_option(*choices: str) -> Callable[[F], F]:
@@ -57,7 +70,7 @@ def known_games(places: Places, asked: Sequence[str]) -> tuple[str, ...]:
 
     ids = game_ids(places)
     require_known("game", asked, ids)
-    return tuple(asked) or ids
+    return tuple(dict.fromkeys(asked)) or ids
 
 
 def require_known(what: str, asked: Iterable[str], known: Collection[str]) -> None:
@@ -65,8 +78,19 @@ def require_known(what: str, asked: Iterable[str], known: Collection[str]) -> No
     for name in asked:
         if name not in known:
             near = get_close_matches(name.lower(), list(known), 1) or [one for one in known if name.lower() in one]
-            hint = f"did you mean {near[0]}?" if near else f"known: {', '.join(known) or 'none'}"
+            shown = ", ".join(list(dict.fromkeys(known))[:MOST_SHOWN]) + (", ..." if len(known) > MOST_SHOWN else "")
+            hint = f"did you mean {near[0]}?" if near else f"known: {shown or 'none'}"
             raise click.UsageError(f"unknown {what} {name}; {hint}")
+
+
+def require_earlier(option: str, places: Places, since: str | None) -> None:
+    """A usage error for an earlier state that is neither a folder with content/ nor a git revision."""
+    from deckpress.load.revision import earlier, names
+
+    if since and since != "last" and earlier(places, since) is None:
+        near = get_close_matches(since, names(places), 1)
+        hint = f"did you mean {near[0]}?" if near else "name a commit, a tag or a folder that holds content/"
+        raise click.UsageError(f"{option} {since}: neither a git revision nor a folder with content/; {hint}")
 
 
 def require_chosen(
@@ -104,10 +128,12 @@ def printer(name: str | None) -> Any:
 
     if name is None:
         return None
+    if not profile_names():
+        raise click.UsageError(f"unknown printer {name}; none is measured yet: deckpress calibrate")
     require_known("printer", [name], profile_names())
     try:
         return profile(read(name) or {})
-    except (KeyError, ValueError):
+    except (OSError, KeyError, TypeError, ValueError):
         raise click.UsageError(f"the profile {name} is damaged; make it again with deckpress calibrate") from None
 
 

@@ -10,7 +10,7 @@ WHAT = ("games", "papers", "formats", "plans", "layouts", "checks")
 
 
 @click.command()
-@click.argument("what", type=click.Choice(WHAT))
+@click.argument("what", metavar="|".join(WHAT))
 @_options.format_option("text", "json")
 @_options.root_option
 def command(what: str, form: str, root: Path | None) -> None:
@@ -25,6 +25,7 @@ def command(what: str, form: str, root: Path | None) -> None:
     from deckpress import reporting
     from deckpress.listing import items
 
+    _options.require_known("list", [what], WHAT)
     found = items(what, _options.places_of(root) if what in ("games", "layouts") else None)
     if form == "json":
         click.echo(reporting.as_json({"schema": "deckpress/list-1", "items": found}))

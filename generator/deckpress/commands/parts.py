@@ -33,6 +33,7 @@ def command(games: tuple[str, ...], form: str, old: str | None, root: Path | Non
     from deckpress.model.parts import parts
 
     places = _options.places_of(root)
+    _options.require_earlier("--diff", places, old)
     loaded, problems = load(places, _options.known_games(places, games))
     if failed(problems):
         click.echo(reporting.text([problem for problem in problems if problem.severity == "error"]), err=True)

@@ -11,7 +11,7 @@ from deckpress.problems import failed
 
 @click.command()
 @_options.games_argument
-@click.option("--dpi", type=click.FloatRange(50, 1200), default=300, show_default=True, help="Dots per inch.")
+@click.option("--dpi", type=_options.Amount(50, 1200), default=300, show_default=True, help="Dots per inch.")
 @click.option("--bleed", is_flag=True, help="With the bleed round the trim, corners square.")
 @click.option("--rounded", is_flag=True, help="Corners transparent outside the die line.")
 @_options.root_option

@@ -1,5 +1,6 @@
 """Print decks: sheets that cut and meet their backs, as PDFs in output/print."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,8 @@ from deckpress.commands._progress import progress
 from deckpress.problems import failed
 
 MARKS = ("edge", "full", "corner", "silhouette-3", "silhouette-4", "none")
+MOST_MM = 2000
+"""Of a margin: the largest paper there is."""
 
 
 @click.command()
@@ -26,8 +29,8 @@ MARKS = ("edge", "full", "corner", "silhouette-3", "silhouette-4", "none")
 @click.option("--start-at", type=click.IntRange(1), default=1, help="Begin at this place of the first sheet.")
 @click.option("--skip-slots", help="Leave these places of every sheet empty: 1,5.")
 @click.option("--grid", metavar="COLSxROWS", help="Force this many columns and rows: 3x3.")
-@click.option("--gap", metavar="MM", type=click.FloatRange(0, 50), help="Distance between pieces.")
-@click.option("--margin", metavar="MM", type=click.FloatRange(0, 100), help="Least distance to the paper's edge.")
+@click.option("--gap", metavar="MM", type=_options.Amount(0, 50), help="Distance between pieces.")
+@click.option("--margin", metavar="MM", type=_options.Amount(0, 100), help="Least distance to the paper's edge.")
 @click.option("--margins", metavar="L,T,R,B", help="Force the margins, mm: left, top, right, bottom.")
 @click.option("--ink", type=click.Choice(("full", "grey", "low")), default="full", help="low: black lines on white.")
 @click.option("--marks", type=click.Choice(MARKS), help="Crop marks.")
@@ -53,6 +56,7 @@ def command(games: tuple[str, ...], form: str, root: Path | None, **asked: Any) 
 
     places = _options.places_of(root)
     chosen = _options.known_games(places, games)
+    _options.require_earlier("--since", places, asked["since"])
     _options.require_chosen(places, chosen, asked["kinds"], asked["pieces"], asked["categories"])
     with progress() as notify:
         made = pipeline.print_games(places, chosen, _wishes(asked), notify)
@@ -105,7 +109,7 @@ def _settings(asked: dict[str, Any]) -> list[tuple[str, object]]:
     found: list[tuple[str, object]] = []
     if asked["grid"]:
         columns, _, rows = asked["grid"].lower().partition("x")
-        if not (columns.isdigit() and rows.isdigit() and int(columns) and int(rows)):
+        if not (_whole(columns) and _whole(rows)):
             raise click.UsageError(f"--grid {asked['grid']}: write columns and rows, such as 3x3")
         found.append(("grid", (int(columns), int(rows))))
     if asked["gap"] is not None:
@@ -121,19 +125,24 @@ def _lengths(text: str) -> tuple[float, ...]:
         found = tuple(float(part) for part in text.split(","))
     except ValueError:
         found = ()
-    if len(found) != 4 or min(found) < 0:
+    if len(found) != 4 or not all(0 <= one <= MOST_MM for one in found):
         raise click.UsageError(f"--margins {text}: write four lengths in mm, such as 8,10,8,12")
     return found
 
 
 def _blanks(text: str | None) -> str:
-    if text and not (text in ("fill", "none") or text.isdigit()):
-        raise click.UsageError(f"--blanks {text}: write a number, fill or none")
+    if text and not (text in ("fill", "none") or text == "0" or _whole(text)):
+        raise click.UsageError(f"--blanks {text}: write a number up to 9999, fill or none")
     return text or ""
 
 
 def _numbers(text: str | None) -> tuple[int, ...]:
     parts = [part.strip() for part in text.split(",")] if text else []
-    if not all(part.isdigit() and int(part) for part in parts):
+    if not all(map(_whole, parts)):
         raise click.UsageError(f"--skip-slots {text}: write numbers of places, such as 1,5")
     return tuple(int(part) for part in parts)
+
+
+def _whole(text: str) -> bool:
+    """A whole number from 1 to 9999 in plain digits."""
+    return re.fullmatch("[1-9][0-9]{0,3}", text) is not None

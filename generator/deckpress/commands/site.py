@@ -30,8 +30,10 @@ def command(games: tuple[str, ...], since: str, serving: bool, port: int, form: 
     from deckpress import pipeline, reporting
 
     places = _options.places_of(root)
+    chosen = _options.known_games(places, games)
+    _options.require_earlier("--since", places, since)
     with progress() as notify:
-        made = pipeline.site_games(places, _options.known_games(places, games), notify, since)
+        made = pipeline.site_games(places, chosen, notify, since)
     click.echo(reporting.as_json(pipeline.build_data(made)) if form == "json" else reporting.build_text(made))
     if serving and made.site:
         _serve(places, port)

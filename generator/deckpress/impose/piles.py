@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from deckpress.impose.flood import design
+from deckpress.impose.grid import CODE
 from deckpress.impose.options import Options
 from deckpress.impose.scheme import scheme
 from deckpress.impose.stack import Component, Setting
@@ -12,7 +13,7 @@ from deckpress.model.formats import Format, Paper, Plan
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind, Piece
 from deckpress.model.sheet import Page, Use
-from deckpress.problems import Problem
+from deckpress.problems import Problem, error
 
 Faces = Mapping[tuple[str, str, str], Face]
 BLANK = ""
@@ -58,10 +59,22 @@ def pile(run: Run, kinds: Sequence[Kind], use: Use, first: int) -> Pile | Proble
     if isinstance(grid, Problem):
         return replace(grid, mark=kinds[0].mark)
     setting = Setting(plan, grid, options.start_at, options.skip)
+    if not setting.first:
+        return _no_place(kinds[0], setting)
     counts = tuple((kind, sum(c.front.kind == kind.id for c in found)) for kind in kinds)
     pages = way.impose([*found, *_blanks(found, setting, options, use)], setting)
     numbered = pages if first == 1 else tuple(replace(page, sheet=page.sheet + first - 1) for page in pages)
     return Pile(setting, counts, numbered)
+
+
+def _no_place(kind: Kind, setting: Setting) -> Problem:
+    """Where printing should begin, or everywhere, there is no place left on the sheet."""
+    places, asked = setting.grid.places, "--skip-slots" if not setting.per_sheet else "--start-at"
+    message = f"{kind.name}: {asked} leaves none of the {places} place{'s' * (places != 1)} of the first sheet"
+    hint = (
+        f"numbers from 1 to {places}, and one left to print on" if places > 1 else "this plan begins at the first place"
+    )
+    return error(kind.mark, CODE, message, hint)
 
 
 def piles(run: Run, kinds: Sequence[Kind], use: Use, first: int) -> tuple[Pile, ...] | Problem:
@@ -101,7 +114,12 @@ def components(run: Run, kinds: Sequence[Kind]) -> list[Component]:
 def any_of(run: Run, kind: Kind) -> bool:
     """True where something of the kind is asked for and has a face."""
     pieces = run.game.of_kind(kind.id)
-    return any((kind.id, piece.id, "front") in run.faces and _asked(piece, run.options) for piece in pieces)
+    return any(
+        (kind.id, piece.id, "front") in run.faces
+        and _asked(piece, run.options)
+        and (run.options.copies or piece.copies)
+        for piece in pieces
+    )
 
 
 def _asked(piece: Piece, options: Options) -> bool:

@@ -19,6 +19,9 @@ EDGE_X, EDGE_Y = 25.0, 30.0
 """Where the scales stand, from the paper's edges: B and D measure at x, A and C at y."""
 LENGTH_X, LENGTH_Y = 180.0, 240.0
 """Lines X and Y as they should measure."""
+MOST_STEPS = 50.0
+"""10 mm, twice what the worst tray does."""
+MOST_STRETCH = 0.1
 READINGS = ("A", "B", "C", "D", "X", "Y")
 
 
@@ -39,7 +42,10 @@ class Profile:
 def profile(plain: Mapping[str, object]) -> Profile:
     """From a profile's file; ValueError or KeyError where it is none."""
     offset, size = (tuple(float(v) for v in plain[key]) for key in ("offset_mm", "scale"))  # type: ignore[attr-defined]
-    return Profile(str(plain["name"]), (offset[0], offset[1]), float(str(plain["angle_degrees"])), (size[0], size[1]))
+    (x, y), (wide, high), angle = offset, size, float(str(plain["angle_degrees"]))
+    if not all(abs(one) <= MOST_STEPS for one in (x, y, angle)) or not all(0.5 <= one <= 2 for one in (wide, high)):
+        raise ValueError("no printer does that")
+    return Profile(str(plain["name"]), (x, y), angle, (wide, high))
 
 
 def read(text: str) -> dict[str, float]:
@@ -50,14 +56,29 @@ def read(text: str) -> dict[str, float]:
     """
     found: dict[str, float] = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
-        letter, _, number = part.partition("=")
-        if letter.strip().upper() not in READINGS:
+        name, _, number = part.partition("=")
+        letter = name.strip().upper()
+        if letter not in READINGS:
             raise ValueError(f"'{part}' is no reading: write for instance A=+3,B=-1,C=0,D=2,X=179.5,Y=239.5")
-        try:
-            found[letter.strip().upper()] = float(number)
-        except ValueError:
-            raise ValueError(f"'{part}' has no number behind its letter") from None
+        if letter in found:
+            raise ValueError(f"{letter} is read twice: {found[letter]:g} and {number.strip()}")
+        found[letter] = _number(part, letter, number)
+    if not found:
+        raise ValueError("no reading: write for instance A=+3,B=-1,C=0,D=2,X=179.5,Y=239.5")
     return found
+
+
+def _number(part: str, letter: str, text: str) -> float:
+    """Within what a printer may do and the scales show; more is a slip of the pen."""
+    try:
+        number = float(text)
+    except ValueError:
+        raise ValueError(f"'{part}' has no number behind its letter") from None
+    true = {"X": LENGTH_X, "Y": LENGTH_Y}.get(letter, 0.0)
+    most = true * MOST_STRETCH or MOST_STEPS
+    if not true - most <= number <= true + most:
+        raise ValueError(f"'{part}' cannot be: {letter} lies between {true - most:g} and {true + most:g}")
+    return number
 
 
 def solve(name: str, readings: Mapping[str, float], paper: Paper) -> Profile:

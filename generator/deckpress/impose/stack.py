@@ -31,15 +31,18 @@ class Setting:
         return sum(n not in self.skip for n in range(1, self.grid.places + 1))
 
     @property
+    def first(self) -> int:
+        """The first place that is filled; 0 where none is left of the first sheet."""
+        return next((n for n in range(self.start_at, self.grid.places + 1) if n not in self.skip), 0)
+
+    @property
     def left_out(self) -> int:
         """Places before `start_at` on the first sheet."""
         return sum(n not in self.skip for n in range(1, min(self.start_at, self.grid.places + 1)))
 
     def places(self) -> Iterator[tuple[int, int]]:
-        """(sheet, slot number) one after the other, both from 1; endless. ValueError where every place is left out."""
+        """(sheet, slot number) one after the other, both from 1; endless. There must be a `first` one."""
         numbers = [n for n in range(1, self.grid.places + 1) if n not in self.skip]
-        if not numbers:
-            raise ValueError("every place of the sheet is left out: nothing can be printed")
         yield from ((1, n) for n in numbers if n >= self.start_at)
         sheet = 2 if self.start_at <= numbers[-1] else 1
         while True:

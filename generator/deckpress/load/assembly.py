@@ -100,7 +100,7 @@ def _pieces(families: Mapping[str, Kind], categories: Categories, gathering: Gat
         if not gathering.there(name):
             gathering.problems.append(error(kind.mark, "file-missing", f"kind {kind.id} has no {name}", _FIRST_PIECE))
             continue
-        root, _, bad, _ = gathering.yaml(name, schema.of_kind(kind, categories), hashed=True)
+        root, _, bad, _ = gathering.yaml(name, schema.of_kind(kind, categories), True, "error")
         found.extend(gathering.keep(pieces.pieces(root, bad, kind, categories)))
     _strangers(families, gathering)
     return pieces.numbered(found, families)

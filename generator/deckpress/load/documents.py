@@ -10,7 +10,7 @@ from deckpress.load.validation import validate
 from deckpress.load.yaml import parse
 from deckpress.model.layouts import Node
 from deckpress.places import Places
-from deckpress.problems import Problem
+from deckpress.problems import Mark, Problem, Severity
 
 
 class Document(NamedTuple):
@@ -29,6 +29,13 @@ def read(places: Places, path: Path, schema: Schema | None = None) -> Document:
     """Parsed, and validated where a schema is given. An empty file is a document without a root."""
     text, problems = read_text(places, path)
     return checked(text, problems, places.relative(path), schema)
+
+
+def nothing(document: Document, mark: Mark, severity: Severity = "error") -> tuple[Problem, ...]:
+    """What is said of a file that is there and holds no value; nothing of any other."""
+    if document.root is not None or document.problems:
+        return ()
+    return (Problem(mark, "file-empty", severity, "the file is empty", "write it, or delete it"),)
 
 
 def checked(text: str | None, problems: tuple[Problem, ...], file: str, schema: Schema | None) -> Document:

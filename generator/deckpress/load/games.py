@@ -38,10 +38,10 @@ def load(places: Places, ids: Sequence[str] = ()) -> tuple[tuple[Game, ...], tup
 def load_game(places: Places, id: str) -> tuple[Game | None, tuple[Problem, ...]]:
     """One game; None where game.yaml cannot be read at all."""
     gathering = Gathering(places, places.content / id)
-    root = gathering.yaml("game.yaml", schema.built_in("game"), hashed=True).root
+    root = gathering.yaml("game.yaml", schema.built_in("game"), hashed=True, empty="error").root
     if root is None:
         hint = "every game is a folder with a game.yaml"
-        missing = error(gathering.mark("game.yaml"), "file-missing", "the file is missing or empty", hint)
+        missing = error(gathering.mark("game.yaml"), "file-missing", "the file is missing", hint)
         return None, tuple(gathering.problems) or (missing,)
     if not isinstance(root.value, Mapping):
         return None, tuple(gathering.problems)  # validation has said so

@@ -10,7 +10,7 @@ from deckpress.load.documents import Document
 from deckpress.load.files import invisible, read_text
 from deckpress.load.schema import Schema
 from deckpress.places import Places
-from deckpress.problems import Mark, Problem
+from deckpress.problems import Mark, Problem, Severity
 
 T = TypeVar("T")
 
@@ -36,12 +36,12 @@ class Gathering:
     def mark(self, name: str) -> Mark:
         return Mark(self.places.relative(self.folder / name))
 
-    def yaml(self, name: str, schema: Schema, hashed: bool = False) -> Document:
-        """A file that may be missing; `hashed` ones make the game's data hash."""
+    def yaml(self, name: str, schema: Schema, hashed: bool = False, empty: Severity = "warning") -> Document:
+        """A file that may be missing; `hashed` ones make the game's data hash. `empty`: how bad an empty one is."""
         if not self.there(name):
             return Document(None, ())
         document = documents.read(self.places, self.folder / name, schema)
-        self.problems.extend(document.problems)
+        self.problems.extend(document.problems or documents.nothing(document, self.mark(name), empty))
         if hashed and document.root is not None:
             self.data[name] = document.data
         return document

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from deckpress import places as builtin
-from deckpress.load.documents import checked, read
+from deckpress.load.documents import checked, nothing, read
 from deckpress.load.validation import near
 from deckpress.model.layouts import LayoutSource, Node
 from deckpress.model.pieces import Kind
@@ -53,12 +53,13 @@ class _Shelf:
     def read(self, name: str, asked: Mark) -> Node | None:
         for folder in self.folders:
             if name in _names(folder):
-                root, problems, *_ = read(self.places, folder / f"{name}.yaml")
-                self.problems.extend(problems)
-                return root
-        file = builtin.data("layouts", f"{name}.yaml")
+                file = folder / f"{name}.yaml"
+                document = read(self.places, file)
+                self.problems.extend(document.problems or nothing(document, Mark(self.places.relative(file))))
+                return document.root
         if name in built_in():
-            root, problems, *_ = checked(file.read_text("utf-8"), (), f"deckpress/data/layouts/{name}.yaml", None)
+            text = builtin.data("layouts", f"{name}.yaml").read_text("utf-8")
+            root, problems, *_ = checked(text, (), f"deckpress/data/layouts/{name}.yaml", None)
             self.problems.extend(problems)
             return root
         known = (*self.own(), *_names(self.folders[1]), *built_in())

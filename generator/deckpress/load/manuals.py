@@ -11,6 +11,8 @@ duplicate-id: An id stands twice: two rules, two entries of a category, or two p
   Links, files and manifests are made from ids.
 duplicate-name: A name stands twice where one of the two would be lost.
   Tokens of the theme, pictures.
+file-empty: A file that is there and says nothing.
+  Write it, or delete it.
 file-encoding: A file that is not UTF-8, with the line and the byte.
   Save it as UTF-8.
 file-limit: A file larger than any game needs.

@@ -1,4 +1,4 @@
-"""A git revision in; the content folder as it was then, in a temporary folder, out."""
+"""A git revision or another folder in; the content folder as it was then (in a temporary folder) out."""
 
 import atexit
 import io
@@ -6,14 +6,36 @@ import shutil
 import subprocess
 import tarfile
 import tempfile
+from functools import cache
 from pathlib import Path
 
 from deckpress.places import Places
 
 
+def earlier(places: Places, since: str) -> Places | None:
+    """A folder that holds content/ (or is one), else a revision; None where it is neither."""
+    folder = Path(since).resolve() if since else places.root
+    if (folder / "content").is_dir():
+        return Places(folder)
+    if folder.name == "content" and folder.is_dir():
+        return Places(folder.parent)
+    return checkout(places, since)
+
+
+def names(places: Places) -> tuple[str, ...]:
+    """What git calls its revisions here: HEAD, branches, tags; none without git."""
+    command = ["git", "for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/tags"]
+    try:
+        found = subprocess.run(command, cwd=places.root, capture_output=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return ()
+    return ("HEAD", *found.decode("utf-8", "replace").split())
+
+
+@cache
 def checkout(places: Places, revision: str) -> Places | None:
     """None where there is no such revision, no git, or no content in it. The folder lasts as long as the run."""
-    if revision.startswith("-"):
+    if revision.startswith("-") or "\0" in revision:
         return None
     try:
         archive = subprocess.run(

@@ -81,6 +81,11 @@ def _problems(root: Node, schema: Schema, path: Path, fault: Any) -> Iterator[Pr
         case "minimum" | "maximum":
             message = f"{where} is {_shown(node)}; {_BOUNDS[kind.name]} {kind.limit:g}"
             yield error(node.mark, "wrong-value", message)
+        case "maxLength":
+            message = f"{where} has {len(str(node.value))} characters; the most is {kind.limit}"
+            yield error(node.mark, "wrong-value", message, "say it in fewer words")
+        case "minItems" if not node.value:
+            yield error(_owner(node), "wrong-value", f"{where} is an empty list", "write an entry")
         case "type":
             yield _type(node, where, list(kind.types))
         case _:

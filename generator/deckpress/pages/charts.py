@@ -32,7 +32,7 @@ def charts(game: Game) -> tuple[Chart, ...]:
     kinds = [kind for kind in game.kinds.values() if game.of_kind(kind.id)]
     counted = [(kind.name, components(game.of_kind(kind.id))) for kind in kinds if kind.counted]
     own = (chart for kind in kinds for chart in (*_choices(game, kind), *_pairs(game, kind)))
-    return (_bars("components", "Components by kind", "Kind", counted), *own)
+    return (*([_bars("components", "Components by kind", "Kind", counted)] if counted else []), *own)
 
 
 def _choices(game: Game, kind: Kind) -> Iterator[Chart]:
@@ -68,7 +68,7 @@ WIDTH, ROW, LEFT = 420, 30, 160
 
 
 def _bars(id: str, title: str, what: str, values: Sequence[tuple[str, int]]) -> Chart:
-    most = max(value for _, value in values)
+    most = max((value for _, value in values), default=0) or 1
     height = ROW * len(values) + 6
     drawn = []
     for at, (label, value) in enumerate(values):

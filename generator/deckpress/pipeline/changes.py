@@ -6,13 +6,12 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from deckpress.model.face_text import Digests
 from deckpress.model.game import Game
 from deckpress.pipeline.checking import Faces
 from deckpress.pipeline.earlier import read_json
-from deckpress.places import Places, find
+from deckpress.places import Places
 from deckpress.problems import Mark, Problem, error
 
 RECORD = "print-record.json"
@@ -55,17 +54,12 @@ def earlier(places: Places, game: str, since: str) -> tuple[Hashes, tuple[Proble
             mark, "no-print-record", f"there is no record of an earlier print of {game}", "print it whole once"
         )
         return (found, ()) if found is not None else ({}, (fault,))
-    folder = Path(since)
-    other = find(folder) if folder.is_dir() else _revision(places, since)
+    from deckpress.load.revision import earlier as there
+
+    other = there(places, since)
     if other is None:
         return {}, (error(Mark(since), "unknown-revision", f"{since} is no content folder and no git revision", ""),)
     return _hashes_of(other, game), ()
-
-
-def _revision(places: Places, revision: str) -> Places | None:
-    from deckpress.load.revision import checkout
-
-    return checkout(places, revision)
 
 
 def _hashes_of(places: Places, game: str) -> Hashes:

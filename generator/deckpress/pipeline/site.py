@@ -1,14 +1,13 @@
 """site: faces -> pictures; model, pictures, manifests -> Markdown project -> website -> write."""
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from deckpress.model.game import Game
 from deckpress.pipeline.checking import check_games
 from deckpress.pipeline.clock import Clock
 from deckpress.pipeline.games import Notify
-from deckpress.places import Places, find
+from deckpress.places import Places
 from deckpress.problems import Mark, Problem, error, failed
 
 
@@ -48,9 +47,9 @@ def make_site(
 def games_then(places: Places, ids: Sequence[str], since: str) -> tuple[dict[str, Game], tuple[Problem, ...]]:
     """The games as they were: `since` is another content folder or a git revision. New games are left out."""
     from deckpress.load.games import game_ids, load
-    from deckpress.load.revision import checkout
+    from deckpress.load.revision import earlier
 
-    then = find(Path(since)) if Path(since).is_dir() else checkout(places, since)
+    then = earlier(places, since)
     if then is None:
         return {}, (error(Mark(since), "unknown-revision", f"{since} is no content folder and no git revision"),)
     games, _ = load(then, [id for id in ids if id in game_ids(then)])
