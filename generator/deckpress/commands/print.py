@@ -23,7 +23,7 @@ MOST_MM = 2000
 @click.option("--piece", "pieces", multiple=True, help="Only this piece, by id; more than once if you like.")
 @click.option("--category", "categories", multiple=True, help="Only this category; more than once if you like.")
 @click.option("--copies", type=click.IntRange(1, 999), help="This many of each piece instead of its own number.")
-@click.option("--blanks", help="Blanks of the same back for a pen: a number, fill (the last sheet) or none.")
+@click.option("--blanks", help="Blanks for a pen, with the back of a deck: a number, fill (the last sheet) or none.")
 @click.option("--since", default="", metavar="REV|FOLDER|last", help="Only what looks different since then.")
 @click.option("--printer", "printer_name", help="Correct for this printer; see calibrate.")
 @click.option("--start-at", type=click.IntRange(1), default=1, help="Begin at this place of the first sheet.")
