@@ -1,5 +1,6 @@
-"""Texts of pieces in; HTML out: bold, italic, bullets, icons with their names. Everything else is escaped."""
+"""Texts of pieces and docstrings in; HTML out: bold, italic, bullets, icons with their names. The rest is escaped."""
 
+import re
 from collections.abc import Callable
 from html import escape
 
@@ -24,12 +25,47 @@ def card_text(text: str, icons: frozenset[str], icon_file: IconFile) -> Markup:
         lines.clear()
 
     for line in (*parse(text, icons), Line(())):
-        inner = "".join(_span(span, icon_file) for span in line.spans)
+        inner = _joined("".join(_span(span, icon_file) for span in line.spans))
         if line.bullet != bool(bullets) or not inner.strip():
             flush()
         if inner.strip():
             (bullets if line.bullet else lines).append(inner)
     return Markup("".join(parts))
+
+
+def _joined(line: str) -> str:
+    """A number stays with its icon, and an icon with the sign behind it."""
+    line = re.sub(r'(\d(?:</strong>|</em>)*) (<img class="icon")', r"\1&nbsp;\2", line)
+    return re.sub(r'(<img class="icon"[^>]*>)(?=[.,;:!?)])', r"\1&#8288;", line)
+
+
+def breakable(text: str) -> Markup:
+    """Words with strokes between them may break behind a stroke.
+
+    >>> str(breakable("Dressings/Sauces"))
+    'Dressings/<wbr>Sauces'
+    """
+    return Markup(escape(text).replace("/", "/<wbr>"))
+
+
+def prose(text: str) -> Markup:
+    """Paragraphs and lists of a docstring: lines were broken for the source, `code` stands between backticks.
+
+    >>> str(prose("One\\nand `two`.\\n\\n- a\\n  b\\n- c"))
+    '<p>One and <code>two</code>.</p><ul><li>a b</li><li>c</li></ul>'
+    """
+    return Markup("".join(_part(part) for part in text.strip().split("\n\n")))
+
+
+def _part(part: str) -> str:
+    words = re.sub(r"\n(?!- )\s*", " ", part.strip())
+    head, *items = re.split(r"(?:^|\n)- ", words)
+    said = f"<p>{_coded(head)}</p>" if head else ""
+    return said + (f"<ul>{''.join(f'<li>{_coded(item)}</li>' for item in items)}</ul>" if items else "")
+
+
+def _coded(text: str) -> str:
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text, quote=False))
 
 
 def _span(span: Span, icon_file: IconFile) -> str:

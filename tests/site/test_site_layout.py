@@ -1,0 +1,51 @@
+"""Every page fits its screen: nothing runs out of it, out of its frame, or into a column too narrow to be read."""
+
+from pathlib import Path
+
+OUT = """() => Array.from(document.querySelectorAll("main *")).filter((node) => {
+  const box = node.getBoundingClientRect();
+  if (!box.width || node.closest(".menu, .scroll, pre, .fan, .hidden, table, [role=tooltip], svg")) return false;
+  const frame = node.parentElement.closest("article, .zone, form, main").getBoundingClientRect();
+  return box.right > Math.min(frame.right, innerWidth) + 1 || box.left < frame.left - 1;
+}).map((node) => node.outerHTML.slice(0, 120))"""
+
+
+def addresses(site: Path) -> list[str]:
+    return [path.relative_to(site).as_posix() for path in sorted(site.rglob("*.html"))]
+
+
+def too_wide(tab, site: Path) -> dict[str, object]:
+    """Pages that scroll sideways or hold something that leaves its frame."""
+    found = {}
+    for address in addresses(site):
+        page = tab.open(address)
+        width = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        out = page.evaluate(OUT)
+        if width[0] > width[1] or out:
+            found[address] = (width, out[:3])
+    return found
+
+
+def test_nothing_leaves_its_frame_on_a_desk(tab, site: Path) -> None:
+    assert too_wide(tab, site) == {}
+
+
+def test_nothing_leaves_its_frame_on_a_phone(phone, site: Path) -> None:
+    assert too_wide(phone, site) == {}
+
+
+def test_the_texts_of_a_piece_have_room_beside_its_faces(tab, phone) -> None:
+    for screen, least in ((tab, 400), (phone, 280)):
+        page = screen.open("sandwich-wars/pieces/summary/index.html")
+        assert page.locator("article .text").first.bounding_box()["width"] > least
+        front, back = (page.locator("article .faces img").nth(at).bounding_box() for at in (0, 1))
+        assert abs(front["width"] - back["width"]) < 1
+        assert (front["y"] == back["y"]) == (screen is phone)
+
+
+
+def test_a_number_stays_with_its_icon_and_the_icon_with_its_stop(tab) -> None:
+    page = tab.open("sandwich-wars/quick-reference/index.html")
+    take = page.locator(".reference li", has_text="Take 4")
+    assert take.inner_html() == take.inner_html().replace(" <img", "<img")
+    assert take.inner_text() == "Take 4\u00a0\u2060."
