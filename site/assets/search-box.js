@@ -6,7 +6,7 @@
   const meta = document.querySelector('meta[name="deckpress-game"]');
   const game = meta && meta.content;
   const GROUPS = [["rule", "Rules"], ["piece", "Cards and pieces"], ["question", "Questions"], ["term", "Words and icons"]];
-  const letters = new Intl.Collator("en");
+  const letters = new Intl.Collator("en", { numeric: true });
   let engine, dialog, input, list, status, everywhere = !game, chosen = 0;
 
   const make = (tag, attributes = {}, ...children) => {
@@ -87,15 +87,16 @@
     const entry = engine.byId.get(found.id);
     const link = make("a", { class: "hit", role: "option", id: `hit-${at}`, href: address(entry), "aria-selected": "false", tabindex: "-1" });
     const where = [entry.number, entry.section !== entry.title ? entry.section : "", everywhere ? title(entry.game) : ""].filter(Boolean).join(" · ");
-    link.append(make("b", {}, marked(entry.title, words)), make("small", {}, where), make("p", {}, marked(excerpt(entry.text, words), words)));
+    link.append(make("b", {}, marked(entry.title, words)), make("small", {}, where), make("p", {}, marked(excerpt(entry.text, entry.title, words), words)));
     link.onclick = (event) => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey) { event.preventDefault(); go(link); } };
     return link;
   }
 
-  function excerpt(text, words) {
-    const flat = text.replace(/\s+/g, " "), lower = window.deckpressSearch.fold(flat).toLowerCase();
+  // The words in their place; a rule whose title names them answers as a whole, so from its beginning.
+  function excerpt(text, name, words) {
+    const fold = (said) => window.deckpressSearch.fold(said).toLowerCase(), flat = text.replace(/\s+/g, " "), lower = fold(flat);
     const at = Math.min(...words.map((w) => lower.indexOf(w)).filter((i) => i >= 0), flat.length);
-    const start = at > 120 && at < flat.length ? flat.lastIndexOf(". ", at) + 1 || at - 60 : 0;
+    const start = at > 120 && at < flat.length && !words.some((w) => fold(name).includes(w)) ? flat.lastIndexOf(". ", at) + 1 || at - 60 : 0;
     return (start ? "… " : "") + flat.slice(start, start + 230).trim();
   }
 

@@ -97,7 +97,7 @@
     if (entry.type === "piece") preview.append(picture(entry));
     const box = document.createElement("div"), name = document.createElement("b"), text = document.createElement("p");
     name.textContent = entry.title;
-    text.textContent = entry.text.length > 320 ? entry.text.slice(0, 320) + " …" : entry.text;
+    text.textContent = entry.text.length > 320 ? entry.text.slice(0, 320).replace(/\s+\S*$/, " …") : entry.text;
     box.append(name, text);
     preview.append(box);
     (document.querySelector("main") || document.body).append(preview);

@@ -82,7 +82,7 @@
     const look = () => {
       const picked = places.map((set) => set.querySelector(":checked"));
       const faults = picked.flatMap((radio, at) => (radio.value === "right" ? [] : [`place ${at + 1}: ${radio.getAttribute("aria-label").toLowerCase()}`]));
-      verdict.textContent = faults.length ? `${form.dataset.bad} ${faults.join(", ")}.` : form.dataset.good;
+      verdict.textContent = faults.length ? `${form.dataset.bad} P${faults.join(", ").slice(1)}.` : form.dataset.good;
       form.classList.toggle("good", !faults.length);
     };
     form.addEventListener("input", look);

@@ -1,5 +1,8 @@
 """What stands on the pages: changes, charts, galleries, notes, the component table, the index."""
 
+import re
+from itertools import pairwise
+
 from deckpress.load.games import load
 from deckpress.model.game import Game
 from deckpress.pages import box, changes, charts, facts, gallery, links_in, manual, search_index
@@ -46,6 +49,30 @@ def test_charts_carry_their_numbers_in_a_table(tmp_path) -> None:
     assert dots.head[:2] == ("Cost", "Size")
     assert dots.rows[2] == ("3", "9", "1", "S3")
     assert dots.svg.count("<circle") == 6
+    assert dots.says == ""
+
+
+def test_figures_of_an_axis_keep_their_distance(tmp_path) -> None:
+    many = "".join(f"- {{id: s{n}, name: S{n}, cost: {n}, size: {n // 2}}}\n" for n in range(1, 41))
+    one = game(tmp_path, game=GAME + "      size: {type: number}\n", pieces=many)
+    dots = charts.charts(one)[1]
+    across = [float(place) for place in re.findall(r'<text x="([\d.]+)" y="338"', dots.svg)]
+    assert len(across) > 5
+    assert min(b - a for a, b in pairwise(across)) >= 20
+
+
+def test_names_stand_as_people_look_them_up(tmp_path) -> None:
+    names = ("Judges’ Tower", "Élan", "10 Coins", "Judge’s Mood", "2 Coins", "Egg")
+    many = "".join(f"- {{id: s{n}, name: {name}, cost: 1}}\n" for n, name in enumerate(names))
+    found = [piece.name for piece in facts.alphabet(game(tmp_path, pieces=many).pieces)]
+    assert found == ["2 Coins", "10 Coins", "Egg", "Élan", "Judge’s Mood", "Judges’ Tower"]
+
+
+def test_an_icon_without_a_word_of_its_own_is_told_by_the_rule_named_after_it(tmp_path) -> None:
+    rules = RULEBOOK + "\n## Hand of cards {#hand-of-cards}\n\nWhat you hold. Nobody else sees it.\n"
+    one = game(tmp_path, rulebook=rules)
+    assert facts.icon_meaning(one, "hand") == ("What you hold.", "hand-of-cards")
+    assert facts.icon_meaning(one, "coin") == ("", "")
 
 
 def test_a_gallery_is_filtered_by_what_parts_it(tmp_path) -> None:

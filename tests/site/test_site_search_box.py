@@ -71,6 +71,19 @@ def test_nothing_found_shows_everything_from_a_to_z(tab) -> None:
     assert names == sorted(names, key=str.casefold)
 
 
+def test_numbers_stand_in_their_order(tab) -> None:
+    tab.open("sandwich-wars/index.html")
+    names = tab.search("zzzzzz").locator(".hit b").all_inner_texts()
+    assert names.index("5 Victory Points") < names.index("10 Victory Points")
+
+
+def test_a_rule_that_is_named_is_quoted_from_its_beginning(tab) -> None:
+    tab.open("sandwich-masterclass/index.html")
+    results = tab.search("how many players")
+    named = results.locator(".hit", has=tab.page.locator("b", has_text="Number of players")).first
+    assert named.locator("p").inner_text().startswith("This edition is for 3 to 5 players")
+
+
 def test_the_box_fills_a_phone(phone) -> None:
     page = phone.open("hoagie/index.html")
     page.get_by_role("button", name="Search").click()

@@ -121,7 +121,7 @@ def test_the_sandwich_check_of_hoagie(tab) -> None:
         page.check(f"[name=place-{at}][value=right]", force=True)
     assert page.locator(".verdict").inner_text().startswith("Perfect")
     page.check("[name=place-3][value=wrong]", force=True)
-    assert "place 3: spoiled cheese" in page.locator(".verdict").inner_text()
+    assert "Not perfect yet. Place 3: spoiled cheese." in page.locator(".verdict").inner_text()
 
 
 def test_home_picks_a_game_by_players_and_time(tab) -> None:

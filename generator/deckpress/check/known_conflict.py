@@ -4,10 +4,31 @@ It is shown in every run and fails none. When its sides agree again the entry is
 """
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from deckpress.check._ledger import Disagreement, worked
 from deckpress.model.game import Game
 from deckpress.problems import Problem, Side, error
+
+
+class Told(NamedTuple):
+    """A conflict as readers are told of it: what each side says with its figure."""
+
+    id: str
+    title: str
+    sides: tuple[str, str]
+    because: str
+
+
+def told(game: Game) -> tuple[Told, ...]:
+    """All conflicts whose figures can be worked out."""
+    return tuple(_told(one) for one in worked(game).conflicts if not (one.left.fault or one.right.fault))
+
+
+def _told(one: Disagreement) -> Told:
+    conflict = one.conflict
+    sides = _say(conflict.left_says, one.left.value), _say(conflict.right_says, one.right.value)
+    return Told(conflict.id, conflict.title, sides, conflict.because)
 
 
 def check(game: Game) -> Iterable[Problem]:

@@ -52,7 +52,7 @@ def downloads(manifest: Manifest) -> tuple[tuple[str, tuple[Mapping[str, Any], .
         papers.setdefault(str(pdf["file"]).removesuffix(".pdf").rpartition("-")[2], []).append(pdf)
     order = {"kit": 0, "print": 1, "screen": 2}
     return tuple(
-        (_paper(id), tuple(sorted(pdfs, key=lambda pdf: (order.get(pdf["use"], 9), pdf["file"]))))
+        (_paper(id), tuple(sorted(pdfs, key=lambda pdf: (order.get(pdf["use"], 9), not pdf["kinds"], pdf["file"]))))
         for id, pdfs in papers.items()
     )
 
@@ -73,4 +73,4 @@ def pdf_kinds(game: Game, pdf: Mapping[str, Any]) -> str:
 
 def sides(pdf: Mapping[str, Any]) -> str:
     """How the printer has to turn the sheet."""
-    return {"long-edge": "both, flip on long edge", "short-edge": "both, flip on short edge"}.get(pdf["flip"], "one")
+    return {"long-edge": "both, long edge", "short-edge": "both, short edge"}.get(pdf["flip"], "one")

@@ -18,13 +18,14 @@ Rows = tuple[tuple[str, ...], ...]
 
 
 class Chart(NamedTuple):
-    """`svg` says nothing that the table does not say."""
+    """`svg` says nothing that the table does not say; `says` tells how to read it."""
 
     id: str
     title: str
     svg: Markup
     head: tuple[str, ...]
     rows: Rows
+    says: str = ""
 
 
 def charts(game: Game) -> tuple[Chart, ...]:
@@ -98,19 +99,29 @@ def _dots(id: str, title: str, axes: tuple[str, str], names: dict[tuple[float, f
         (number_text(x), number_text(y), str(len(pieces)), ", ".join(pieces))
         for (x, y), pieces in sorted(names.items())
     )
-    return Chart(id, title, _svg(title, SIDE + 20, SIDE + 10, drawn), (*axes, "Pieces", "Names"), rows)
+    says = "The larger the dot, the more pieces." if len({len(pieces) for pieces in names.values()}) > 1 else ""
+    return Chart(id, title, _svg(title, SIDE + 20, SIDE + 10, drawn), (*axes, "Pieces", "Names"), rows, says)
+
+
+def _apart(values: Sequence[float], least: float) -> tuple[float, ...]:
+    """Those of an axis whose figures keep their distance, px; the others have no line."""
+    kept: list[float] = []
+    for value in values:
+        if not kept or _along(value, values) - _along(kept[-1], values) >= least:
+            kept.append(value)
+    return tuple(kept)
 
 
 def _axis(axes: tuple[str, str], xs: Sequence[float], ys: Sequence[float]) -> str:
     across = "".join(
         f'<path d="M{_px(_along(x, xs))} {EDGE / 2:g}V{SIDE - EDGE + 8}"/>'
         f'<text x="{_px(_along(x, xs))}" y="{SIDE - EDGE + 24}" text-anchor="middle">{number_text(x)}</text>'
-        for x in xs
+        for x in _apart(xs, 20)
     )
     up = "".join(
         f'<path d="M{EDGE - 8} {_px(SIDE - _along(y, ys))}H{SIDE}"/>'
         f'<text x="{EDGE - 14}" y="{_px(SIDE - _along(y, ys) + 4)}" text-anchor="end">{number_text(y)}</text>'
-        for y in ys
+        for y in _apart(ys, 14)
     )
     names = (
         f'<text x="{SIDE}" y="{SIDE}" text-anchor="end" class="axis">{escape(axes[0])} →</text>'

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from deckpress.check import coverage, supply
+from deckpress.check import coverage, known_conflict, supply
 from deckpress.model.game import Game
 from deckpress.model.markup import icon_names
 from deckpress.model.pieces import Kind, Piece
@@ -131,7 +131,9 @@ class Page:
         return facts.figures(self.game, piece)
 
     def texts(self, piece: Piece) -> tuple[str, ...]:
-        return facts.texts(self.game, piece)
+        """The texts of its faces; titles such as a reference card's `front_title` stand out."""
+        named = facts.named_texts(self.game, piece)
+        return tuple(f"**{text}**" if name.endswith("_title") else text for name, text in named.items())
 
     def collector(self, piece: Piece) -> str:
         return facts.collector(self.game, piece)
@@ -149,7 +151,7 @@ class Page:
         if len(text) <= most:
             return text
         end = text.rfind(". ", 0, most)
-        return text[: end + 1] if end > most // 3 else text[:most].rsplit(" ", 1)[0] + " …"
+        return text[: end + 1] if end > 20 else text[:most].rsplit(" ", 1)[0] + " …"
 
     def tool_value(self, each: Any) -> Any:
         """A number of tools.yaml, or what it says of a piece's field."""
@@ -172,18 +174,18 @@ class Page:
         return tuple(piece for piece in map(self.game.piece, dict.fromkeys(links)) if piece)
 
     def icons(self) -> tuple[Icon, ...]:
-        meanings, pieces = facts.icon_meanings(self.game), self.game.pieces
+        pieces = self.game.pieces
         on = {piece.id: set(icon_names("\n".join(self.texts(piece)))) for piece in pieces}
         return tuple(
             Icon(
                 icon,
                 facts.icon_name(icon),
-                meanings.get(icon) or (f"{term.term}: {term.means}".removesuffix(".") if term else ""),
+                means,
                 tuple(p for p in pieces if icon in on[p.id]),
-                term.rule if term else "",
+                rule,
             )
             for icon in facts.icons(self.game)
-            for term in [facts.icon_term(self.game, icon)]
+            for means, rule in [facts.icon_meaning(self.game, icon)]
         )
 
     def facets(self, kind: Kind) -> tuple[gallery.Facet, ...]:
@@ -199,6 +201,19 @@ class Page:
 
     def charts(self) -> tuple[charts.Chart, ...]:
         return charts.charts(self.game)
+
+    def quick_titles(self) -> list[str]:
+        """The headings of the quick reference."""
+        pieces = self.game.of_kind(self.game.quick_reference) if self.game.quick_reference else ()
+        titles = (piece.fields.get(f"{side}_title") for piece in pieces for side in ("front", "back"))
+        return [str(title) for title in titles if title]
+
+    def alphabet(self) -> list[Piece]:
+        return facts.alphabet(self.game.pieces)
+
+    def conflicts(self) -> tuple[known_conflict.Told, ...]:
+        """Where the original contradicts itself, with the figures of both sides."""
+        return known_conflict.told(self.game)
 
     def component_rows(self) -> tuple[box.Row, ...]:
         return box.rows(self.game, self.desk.manifest)

@@ -1,12 +1,15 @@
 """A piece in; what people read about it out: figures with their basis, texts, its place in the deck."""
 
-from collections.abc import Mapping
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from deckpress.expressions import number_text
 from deckpress.model.game import Game
 from deckpress.model.markup import icon_names
 from deckpress.model.pieces import Field, Piece
+from deckpress.model.rulebook import Rule, rule_text
 from deckpress.model.values import Entry
 from deckpress.model.words import Term
 
@@ -59,8 +62,13 @@ def basis(piece: Piece, field: str) -> str:
 
 def texts(game: Game, piece: Piece) -> tuple[str, ...]:
     """The texts that its faces show, in the order of the kind."""
+    return tuple(named_texts(game, piece).values())
+
+
+def named_texts(game: Game, piece: Piece) -> Mapping[str, str]:
+    """The same by the names of their fields."""
     fields = game.kinds[piece.kind].fields.values()
-    return tuple(str(piece.fields[f.name]) for f in fields if f.type == "text" and piece.fields.get(f.name))
+    return {f.name: str(piece.fields[f.name]) for f in fields if f.type == "text" and piece.fields.get(f.name)}
 
 
 def collector(game: Game, piece: Piece) -> str:
@@ -104,3 +112,36 @@ def icon_meanings(game: Game) -> Mapping[str, str]:
     """Icons of categories -> the category's name."""
     entries = (entry for members in game.categories.values() for entry in members.values())
     return {str(e.fields["icon"]): value_text(e) for e in entries if e.fields.get("icon")}
+
+
+def icon_meaning(game: Game, icon: str) -> tuple[str, str]:
+    """What an icon stands for, and the id of the rule that tells of it: by category, glossary or the rule's title."""
+    for name, members in game.categories.items():
+        entry = next((entry for entry in members.values() if entry.fields.get("icon") == icon), None)
+        if entry:
+            term = icon_term(game, name)
+            return f"{label(name)}: {value_text(entry)}.", term.rule if term else ""
+    term = icon_term(game, icon)
+    if term:
+        return f"{term.term}: {term.means}", term.rule
+    rule = _headed(game, icon_name(icon).casefold())
+    return (rule_text(rule).partition(". ")[0].removesuffix(".") + ".", rule.id) if rule else ("", "")
+
+
+def _headed(game: Game, word: str) -> Rule | None:
+    """The first rule whose title begins with a word."""
+    titled = ((rule, f"{rule.title.casefold()} ") for rule in game.rulebook.rules)
+    return next((rule for rule, title in titled if title.startswith(f"{word} ")), None)
+
+
+def alphabet(pieces: Iterable[Piece]) -> list[Piece]:
+    """Pieces by name as people look them up: 2 before 10, apostrophes and accents do not count."""
+    return sorted(pieces, key=lambda piece: [(not n, int(n or 0), w) for n, w in _NAME.findall(_folded(piece.name))])
+
+
+_NAME = re.compile(r"(\d*)([^\d]*)")
+
+
+def _folded(name: str) -> str:
+    plain = "".join(sign for sign in unicodedata.normalize("NFD", name.casefold()) if not unicodedata.combining(sign))
+    return re.sub(r"[^\w\s]", "", plain)

@@ -88,7 +88,8 @@ def _icon(game: Game, icon: str) -> Entry:
     users = [piece.name for piece in game.pieces if icon in icon_names("\n".join(facts.texts(game, piece)))]
     return _entry(
         game, "term", f"icon-{icon}", "icons", f"icon-{icon}",
-        title=f"{facts.icon_name(icon)} icon", section="Icons", number="", text=", ".join(dict.fromkeys(users)),
+        title=f"{facts.icon_name(icon)} icon", section="Icons", number="",
+        text="\n".join(filter(None, (facts.icon_meaning(game, icon)[0], ", ".join(dict.fromkeys(users))))),
         aliases=[meaning] if (meaning := facts.icon_meanings(game).get(icon)) else [],
         questions=[f"What does the {facts.icon_name(icon).lower()} icon mean?"],
     )  # fmt: skip
