@@ -127,6 +127,10 @@ class Page:
         """True where all pieces of a kind have the same back."""
         return self.desk.album.same(self.game.id, self.game.of_kind(kind.id), "back")
 
+    def two_faced(self, piece: Piece) -> bool:
+        """True where its back is worth a picture of its own."""
+        return bool(self.game.kinds[piece.kind].back) and self.desk.album.two_faced(self.game.id, piece)
+
     def figures(self, piece: Piece) -> tuple[facts.Fact, ...]:
         return facts.figures(self.game, piece)
 

@@ -10,6 +10,7 @@ from deckpress.model.pieces import Piece
 
 Key = tuple[str, str, str, str]
 """(game, kind, piece, side)"""
+SIDES = ("front", "back")
 Pictures = Mapping[Key, Mapping[int, bytes]]
 """WebP bytes by width in pixels (360 and 720)."""
 
@@ -40,6 +41,10 @@ class Album:
     def same(self, game: str, pieces: tuple[Piece, ...], side: str) -> bool:
         """True where all of them show one picture."""
         return len({self._shown.get((game, piece.kind, piece.id, side)) for piece in pieces}) == 1
+
+    def two_faced(self, game: str, piece: Piece) -> bool:
+        """True where its back shows something else than its front."""
+        return not self._pictures or len({self._shown.get((game, piece.kind, piece.id, s)) for s in SIDES}) == 2
 
     def image(self, game: str, piece: Piece, side: str, root: str, alt: str) -> Markup:
         """The picture, the larger one for fine screens; without one a placeholder with the name."""
