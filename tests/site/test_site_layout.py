@@ -43,7 +43,6 @@ def test_the_texts_of_a_piece_have_room_beside_its_faces(tab, phone) -> None:
         assert (front["y"] == back["y"]) == (screen is phone)
 
 
-
 def test_a_number_stays_with_its_icon_and_the_icon_with_its_stop(tab) -> None:
     page = tab.open("sandwich-wars/quick-reference/index.html")
     take = page.locator(".reference li", has_text="Take 4")
