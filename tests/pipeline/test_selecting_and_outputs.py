@@ -13,7 +13,7 @@ from deckpress import registry
 from deckpress.listing import checks
 from deckpress.load.games import load
 from deckpress.load.manuals import MANUALS
-from deckpress.pipeline.outputs import check_outputs
+from deckpress.pipeline.outputs import check_outputs, site_keys
 from deckpress.pipeline.selecting import codes, group, selected
 from deckpress.problems import Mark, Problem
 from folder import PIECES, content_folder
@@ -67,7 +67,10 @@ def printed(tmp_path):
     folder.mkdir(parents=True)
     (folder / "a.pdf").write_bytes(b"%PDF")
     slots = [
-        {"kind": "snack", "piece": piece.id, "face": "front"} for piece in game.pieces for _ in range(piece.copies)
+        {"kind": "snack", "piece": piece.id, "face": face, "copy": copy}
+        for face in ("front", "back")
+        for piece in game.pieces
+        for copy in range(1, piece.copies + 1)
     ]
     pdf = {"file": "a.pdf", "use": "print", "kinds": ["snack"], "sha256": sha256(b"%PDF").hexdigest()}
     manifest = {"data_hash": game.data_hash, "pdfs": [pdf | {"pages": [{"slots": slots}]}]}
@@ -116,6 +119,61 @@ def test_a_piece_that_stands_on_no_sheet_is_an_error(tmp_path):
     (folder / "manifest.json").write_text(json.dumps(manifest), "utf-8")
     (problem,) = check_outputs(places, ["picnic"])
     assert problem.message == "a.pdf holds 0 Egg; the data says 2"
+
+
+@pytest.mark.parametrize(
+    ("face", "message"),
+    [("back", "a.pdf holds 2 backs of Ham; the data says 3"), ("front", "a.pdf holds 2 Ham; the data says 3")],
+)
+def test_a_front_or_a_back_too_few_is_found(tmp_path, face, message):
+    places, folder, manifest = printed(tmp_path)
+    slots = manifest["pdfs"][0]["pages"][0]["slots"]
+    slots.remove({"kind": "snack", "piece": "ham", "face": face, "copy": 3})
+    (folder / "manifest.json").write_text(json.dumps(manifest), "utf-8")
+    assert [problem.message for problem in check_outputs(places, ["picnic"])] == [message]
+
+
+@pytest.mark.parametrize("face", ["front", "back"])
+def test_fronts_or_backs_alone_are_fine(tmp_path, face):
+    places, folder, manifest = printed(tmp_path)
+    page = manifest["pdfs"][0]["pages"][0]
+    page["slots"] = [slot for slot in page["slots"] if slot["face"] == face]
+    (folder / "manifest.json").write_text(json.dumps(manifest), "utf-8")
+    assert codes_of(places) == []
+
+
+@pytest.mark.parametrize("name", ["picnic/old.pdf", "picnic/rules/old.pdf", "picnic/notes.txt", "lunch/a.pdf"])
+def test_a_file_that_no_manifest_names_is_told(tmp_path, name):
+    places, folder, _ = printed(tmp_path)
+    (folder.parent / name).parent.mkdir(exist_ok=True)
+    (folder.parent / name).write_bytes(b"%PDF")
+    assert codes_of(places) == [("output-strange", "warning")]
+
+
+def test_a_rulebook_that_is_gone_is_an_error(tmp_path):
+    places, folder, manifest = printed(tmp_path)
+    book = {"file": "rules/r.pdf", "use": "print", "kinds": [], "sha256": "0", "pages": []}
+    (folder / "manifest.json").write_text(json.dumps({**manifest, "books": [book]}), "utf-8")
+    assert codes_of(places) == [("output-missing", "error")]
+
+
+def test_chosen_pieces_have_a_manifest_of_their_own(tmp_path):
+    places, folder, manifest = printed(tmp_path)
+    (folder / "selection").mkdir()
+    (folder / "selection" / "a.pdf").write_bytes(b"%PDF")
+    slots = manifest["pdfs"][0]["pages"][0]["slots"]
+    del slots[1:]
+    (folder / "selection" / "manifest.json").write_text(json.dumps(manifest), "utf-8")
+    assert codes_of(places) == []
+
+
+def test_a_site_older_than_the_data_is_a_warning(tmp_path):
+    places, _, _ = printed(tmp_path)
+    (places.output / "site").mkdir()
+    (places.output / "site" / "games.json").write_text(site_keys(places, ["picnic"]), "utf-8")
+    assert codes_of(places) == []
+    (places.content / "picnic" / "words.yaml").write_text("terms: []\n", "utf-8")
+    assert codes_of(places) == [("output-old", "warning")]
 
 
 @pytest.mark.parametrize("text", ["{", "[]", "{}"])

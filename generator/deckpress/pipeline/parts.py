@@ -113,6 +113,11 @@ def _digest(*values: str | bytes) -> str:
     return digest.hexdigest()
 
 
+def folder_key(places: Places, id: str) -> str:
+    """Of all files of a game and everything that games share."""
+    return _bytes(places, id, [""]).hex()[:12]
+
+
 def _bytes(places: Places, id: str, names: Iterable[str]) -> bytes:
     """Of files and folders of the game, and of everything that games share."""
     digest = sha256()

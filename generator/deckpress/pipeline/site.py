@@ -7,6 +7,7 @@ from deckpress.model.game import Game
 from deckpress.pipeline.checking import check_games
 from deckpress.pipeline.clock import Clock
 from deckpress.pipeline.games import Notify
+from deckpress.pipeline.outputs import MADE, site_keys
 from deckpress.places import Places
 from deckpress.problems import Mark, Problem, error, failed
 
@@ -25,6 +26,7 @@ def make_site(
     """
     from deckpress.gallery import pictures
     from deckpress.layout import examples
+    from deckpress.pages import counts
     from deckpress.pages.build import build as build_pages
     from deckpress.pages.project import project
     from deckpress.write import exchange, put
@@ -34,6 +36,10 @@ def make_site(
     with clock.stage("pages"):
         drawn = pictures(places, {**checked.faces, examples.ALBUM: examples.faces()})
         files = project(checked.games, drawn, manifests, before)
+        wrong = counts.check(checked.games, {path: text for path, text in files.items() if isinstance(text, str)})
+        if wrong:
+            return None, wrong
+        files[MADE] = site_keys(places, ids)
         put(places, {f"site.new/{path}": content for path, content in files.items()}, replace=["site.new"])
     notify("Building the site ...")
     with clock.stage("site"):

@@ -35,14 +35,18 @@ output-copies: A printed file that does not hold each piece as often as the data
   Print again; both numbers and places are shown.
 output-missing: A printed file that is gone, or a game that was not printed yet.
   Print it.
-output-old: Printed files that were made from other data than there is now.
-  Print again, and throw the old sheets away.
+output-old: Printed files or a website that were made from other data than there is now.
+  Make them again, and throw the old sheets away.
+output-strange: A file in output/print that no manifest names.
+  It may be an older one under another name: throw it away, or keep it elsewhere.
 script-unsupported: A text in a script that cannot be set, for its letters change places or it runs from right to left.
   Latin, Greek and Cyrillic are set, with deckpress[scripts] Hebrew, Arabic, Chinese, Japanese and Korean too.
 sheet-grid: A format that does not fit the paper, or fits it badly.
   Choose other paper, or narrower margins.
 site-build: The website could not be made; what its builder said.
   The last good website stays.
+site-count: A page of the website that states another number of components or designs than the data holds.
+  The last good website stays; mend the template.
 table-art: A picture that a table names and that is not there.
   Each card is named once; it prints with a place left for the picture.
 table-copies: Numbers of copies in a table, and the column they were read from.
