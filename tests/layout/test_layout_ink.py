@@ -6,7 +6,7 @@ from pathlib import Path as File
 import pytest
 
 from deckpress.export.coverage import average, coverage
-from deckpress.geometry import Box
+from deckpress.geometry import Box, scale
 from deckpress.layout.faces import lay_out
 from deckpress.layout.ink import INKS, grey, inked
 from deckpress.layout.patterns import pattern
@@ -85,6 +85,42 @@ def test_patterns_stay_as_thin_lines(name):
     face = changed(one(group), "low")
     assert 0.004 < coverage([face])[0] < 0.1
     assert coverage([face])[0] < coverage(list(one(group).values()))[0]
+
+
+def picture_of(*paths, side=50.0):
+    """A picture of 100 units, so many mm wide, in low ink: what is drawn, bottom to top."""
+    group = Group(paths, scale(side / 100), label="a picture")
+    return [item for item in flat(changed(one(group), "low").items) if isinstance(item, Path)]
+
+
+def test_what_a_picture_hides_stays_hidden():
+    back, front = rectangle(5, 5, 50, 50), rectangle(30, 30, 50, 50)
+    shapes = [(back, "#d99a4e"), (front, "#4f8fc0")]
+    paths = [p for box, fill in shapes for p in (Path(box, fill), Path(box, stroke="#3b2a22", width_pt=9.7))]
+    drawn = picture_of(*paths)
+    assert [(path.segments, path.fill) for path in drawn if path.fill] == [(back, "#ffffff"), (front, "#ffffff")]
+
+
+def test_shading_is_left_out():
+    shade = Path(rectangle(30, 30, 20, 20), "#a8662c")
+    assert picture_of(Path(rectangle(5, 5, 50, 50), "#d99a4e"), shade) == []
+
+
+@pytest.mark.parametrize("side", [20.0, 50.0])
+def test_outlines_are_thin_however_large_the_picture_is(side):
+    (line,) = picture_of(Path(rectangle(5, 5, 50, 50), stroke="#3b2a22", width_pt=9.7), side=side)
+    assert line.stroke == "#000000"
+    assert line.width_pt * side / 100 < 2
+
+
+@pytest.mark.parametrize("side", [20.0, 50.0])
+def test_a_stick_of_two_lines_is_white_inside(side):
+    stick = rectangle(5, 5, 50, 0)
+    dark, light = picture_of(
+        Path(stick, stroke="#3b2a22", width_pt=20), Path(stick, stroke="#d99a4e", width_pt=9), side=side
+    )
+    assert (dark.stroke, light.stroke) == ("#000000", "#ffffff")
+    assert 0 < light.width_pt < dark.width_pt
 
 
 def test_shared_groups_stay_shared():

@@ -4,7 +4,7 @@ Low ink: white grounds, black on white, pictures as line drawings, patterns as t
 apart by icon and line pattern. Such faces always have a rim. Groups that faces share are changed once and stay shared.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -13,7 +13,9 @@ from deckpress.layout.colours import luminance
 from deckpress.layout.die import outline
 from deckpress.layout.raster import lightened
 from deckpress.layout.segments import bounds, rectangle
+from deckpress.layout.svg import SIDE
 from deckpress.model.face import Face, Gradient, Group, Image, Item, Path, Segment, Text
+from deckpress.units import PT
 
 Ink = Literal["full", "grey", "low"]
 INKS: tuple[Ink, ...] = ("full", "grey", "low")
@@ -22,8 +24,9 @@ Faces = Mapping[tuple[str, str, str], Face]
 BLACK, WHITE, LINE = "#000000", "#ffffff", "#767676"
 DARK, LIGHT = 0.034, 0.7
 """Luminance up to which a fill stays black (the ink of outlines), and from which it counts as white."""
-BAND_PT = 4.5
-"""A line of a picture that is wider is a band: a dark one under a coloured one, which together look like a tube."""
+BAND_PT, BAND = 4.5, 0.044
+"""A line of a picture that is wider, and wider than this share of it, is a band: a dark one under a coloured one, which
+together look like a tube."""
 OUTLINE_PT = 0.5
 
 
@@ -81,40 +84,44 @@ class _Grey:
 
 @dataclass(slots=True)
 class _Low:
-    """Lines instead of areas; `known` keeps changed groups by their scale, since lines of pictures grow with it."""
+    """Lines instead of areas; `known` keeps changed groups by their scale, since lines of pictures grow with it.
 
-    known: dict[tuple[int, float], tuple[Item, Item]] = field(default_factory=dict)
+    `drawn` is the scale of the picture that an item belongs to, 0 outside pictures.
+    """
+
+    known: dict[tuple[int, float, float], tuple[Item, Item]] = field(default_factory=dict)
     width: float = 0.0
 
     def face(self, face: Face) -> Face:
         self.width = face.width
-        found = [self.item(item, 1.0, False) for item in face.items]
+        found = [self.item(item, 1.0, 0.0) for item in face.items]
         inside = Group(tuple(item for item in found if item is not None), clip=_trim(face))
         return replace(face, ground=WHITE, edge="rim", items=(inside,))
 
-    def item(self, item: Item, scale: float, drawing: bool) -> Item | None:
+    def item(self, item: Item, scale: float, drawn: float, role: str = "") -> Item | None:
         match item:
             case Path():
-                return _drawn(item, scale) if drawing else self.shape(item, scale)
+                return _drawn(item, scale, drawn, role) if drawn else self.shape(item, scale)
             case Text():
                 return replace(item, colour=BLACK)
             case Image():
                 return replace(item, key=f"{item.key}-low", content=lightened(item.content, 0.55))
             case Group():
-                return self.group(item, scale, drawing)
+                return self.group(item, scale, drawn)
 
-    def group(self, group: Group, scale: float, drawing: bool) -> Item:
+    def group(self, group: Group, scale: float, drawn: float) -> Item:
         scale *= _factor(group.matrix)
-        key = (id(group), round(scale, 4))
+        key = (id(group), round(scale, 4), round(drawn, 4))
         if key not in self.known:
-            self.known[key] = group, self._group(group, scale, drawing)
+            self.known[key] = group, self._group(group, scale, drawn)
         return self.known[key][1]
 
-    def _group(self, group: Group, scale: float, drawing: bool) -> Group:
+    def _group(self, group: Group, scale: float, drawn: float) -> Group:
         if group.label.endswith(" pattern"):
             return replace(group, items=tuple(_thin(item) for item in group.items if isinstance(item, Path)))
-        picture = drawing or _is_picture(group)
-        items = (self.item(item, scale, picture) for item in group.items)
+        drawn = drawn or (scale if _is_picture(group) else 0.0)
+        roles = _roles(group) if drawn else ("",) * len(group.items)
+        items = (self.item(item, scale, drawn, role) for item, role in zip(group.items, roles, strict=True))
         return replace(group, items=tuple(item for item in items if item is not None))
 
     def shape(self, path: Path, scale: float) -> Path:
@@ -130,30 +137,48 @@ class _Low:
         return replace(path, fill=fill, stroke=BLACK, width_pt=OUTLINE_PT / max(scale, 1e-6), opacity=1.0)
 
 
-def _drawn(path: Path, scale: float) -> Path | None:
-    """A stroke of a picture: outlines thinner, shading gone, dark details and light patches kept."""
+def _drawn(path: Path, scale: float, drawn: float, role: str) -> Path | None:
+    """A stroke of a picture: outlines thinner, shading gone, dark details and light patches kept.
+
+    A tone whose outline follows hides what is behind it.
+    """
     tone = _tone(path.fill)
     if path.stroke:
         fill = None if path.fill is None else BLACK if tone is not None and tone < DARK else WHITE
-        return replace(
-            path, fill=fill, stroke=_line_colour(path, scale), width_pt=_line_width(path, scale), opacity=1.0
-        )
-    if tone is None or DARK <= tone < LIGHT:
+        colour, width = _line(path, scale, drawn, role)
+        return replace(path, fill=fill, stroke=colour, width_pt=width, opacity=1.0)
+    if tone is None or (DARK <= tone < LIGHT and role != "hides"):
         return None
     return replace(path, fill=BLACK if tone < DARK else WHITE, opacity=1.0)
 
 
-def _line_colour(path: Path, scale: float) -> str:
-    """Coloured bands become white; every other line is black."""
-    dark = path.stroke is not None and luminance(path.stroke) < 2 * DARK
-    return BLACK if dark or path.width_pt * scale < BAND_PT else WHITE
+def _roles(group: Group) -> tuple[str, ...]:
+    """What each item of a picture is to the others: "hides" has its own outline later on, "tube" is a dark line and the
+    coloured one inside it."""
+    paths = [item if isinstance(item, Path) else None for item in group.items]
+    return tuple(_role(path, number, paths) if path else "" for number, path in enumerate(paths))
 
 
-def _line_width(path: Path, scale: float) -> float:
-    width = path.width_pt * scale
-    if width >= BAND_PT:
-        return path.width_pt * (1.0 if _line_colour(path, scale) == BLACK else 1.12)
-    return min(width, 0.35 + 0.3 * width) / max(scale, 1e-6)
+def _role(path: Path, number: int, paths: Sequence[Path | None]) -> str:
+    own, size = path.segments, len(path.segments)
+    if not path.stroke:
+        later = (other for other in paths[number + 1 :] if other and other.stroke and not other.fill)
+        return "hides" if any(other.segments[:size] == own for other in later) else ""
+    others = (o for o in paths if o and o is not path and o.stroke and not o.fill and o.segments == own)
+    return "tube" if not path.fill and any(_dark(other) != _dark(path) for other in others) else ""
+
+
+def _dark(path: Path) -> bool:
+    return path.stroke is not None and luminance(path.stroke) < 2 * DARK
+
+
+def _line(path: Path, scale: float, drawn: float, role: str) -> tuple[str, float]:
+    """Colour and width: coloured bands become white, every other line is black."""
+    width, dark = path.width_pt * scale, _dark(path)
+    wide = width >= max(BAND_PT, BAND * SIDE * PT * drawn)
+    if not wide and role != "tube":
+        return BLACK, min(width, 0.35 + 0.3 * width) / max(scale, 1e-6)
+    return (BLACK, path.width_pt) if dark else (WHITE, path.width_pt * 1.12)
 
 
 def _thin(path: Path) -> Path:
