@@ -74,6 +74,16 @@ def test_patch_prints_both_diffs_and_changes_nothing(root):
     assert {path: path.read_bytes() for path in before} == before
 
 
+@pytest.mark.parametrize("option", ["--patch", "--watch", "--outputs"])
+def test_what_needs_a_game_is_refused_for_a_folder(tmp_path, option):
+    (tmp_path / "rules.md").write_text("## Components\n\n- 2 Ham\n", "utf-8")
+    (tmp_path / "cards.csv").write_text("name,qty\nHam,2\n", "utf-8")
+    assert CliRunner().invoke(main, ["check", str(tmp_path)]).exit_code == 0
+    refused = CliRunner().invoke(main, ["check", str(tmp_path), option])
+    assert refused.exit_code == 2
+    assert f"{option} goes with games" in refused.output
+
+
 def test_outputs_says_what_was_not_printed(root):
     assert "output-missing" in run(root, "--outputs").stdout
 

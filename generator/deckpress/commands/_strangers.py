@@ -49,6 +49,13 @@ def asked(
     return Asked(folders[0] if folders else None, rules, (*cards, *files), _roles(columns), encoding)
 
 
+def refuse(**asked_for: bool) -> None:
+    """What needs a game of deckpress is refused and not passed over."""
+    for name, wanted in asked_for.items():
+        if wanted:
+            raise click.UsageError(f"--{name} goes with games in content/, not with a folder or files of your own")
+
+
 def at_home(named: Sequence[str], root: Path | None) -> tuple[tuple[str, ...], Path | None]:
     """Names of games and the root, where a folder was given that holds content/ or is a game's own folder there."""
     games: list[str] = []

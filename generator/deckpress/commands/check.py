@@ -58,6 +58,7 @@ def command(
     """
     asked = _strangers.asked(games, rules, cards, columns, encoding)
     if asked is not None:
+        _strangers.refuse(patch=patch, watch=watch, outputs=outputs)
         from deckpress.pipeline.strangers import check_stranger
 
         found = check_stranger(asked, coverage).verdict

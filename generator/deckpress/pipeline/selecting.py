@@ -12,7 +12,7 @@ LEDGER = frozenset(
     {
         *("count-mismatch", "component-missing", "component-renamed", "component-unlisted", "could-not-check"),
         *("coverage", "document-count", "known-conflict", "ledger-claim", "ledger-expression", "ledger-stale"),
-        *("source-figure", "supply", "told-number"),
+        *("component-sides", "source-figure", "supply", "told-number"),
     }
 )
 """What proves that rules and components agree."""
