@@ -19,6 +19,7 @@ def said(tmp_path, readme):
     "line",
     [
         "Picnic: 5 cards",
+        "All five cards of Picnic are ours.",
         "Picnic has 5 snack cards.",
         "In Picnic there are 2 designs in all.",
         "- Picnic (5 components), a small game",
@@ -36,6 +37,8 @@ def test_what_agrees_or_is_about_something_else_is_clean(tmp_path, line):
     [
         ("Picnic: 6 cards", (3, 9)),
         ("We print Picnic. All 4 cards of Picnic are ours.", (3, 22)),
+        ("All four cards of Picnic are ours.", (3, 5)),
+        ("Picnic has six snack cards.", (3, 12)),
         ("- **Picnic** (7 components)", (3, 15)),
         ("Picnic holds 3 designs.", (3, 14)),
         ("| Game | Cards |\n|---|---|\n| Picnic | 6 |", (5, 12)),

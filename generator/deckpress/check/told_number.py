@@ -1,9 +1,9 @@
-"""An answer, the glossary or the set-up tells a number that its rules do not hold.
+"""An answer, the glossary, the set-up or the quick reference tells a number that its rules do not hold.
 
 What is told twice is forgotten in one of the two places. The number stands in a rule that the answer, the term or the
-step names (the set-up's own rule counts too), in the question, or in a claim of ledger.yaml about the text:
-`said('faq-two-seeds', 'answer', 6)`. "One" and "once" tell no number here. In setup.yaml write {hand} or
-{figures.hand_dealt} for what is counted elsewhere.
+step names (the set-up's own rule counts too; any rule for the quick reference), in the question, or in a claim of
+ledger.yaml about the text: `said('faq-two-seeds', 'answer', 6)`. "One" and "once" tell no number here. In setup.yaml
+write {hand} or {figures.hand_dealt} for what is counted elsewhere.
 """
 
 import re
@@ -36,7 +36,7 @@ def check(game: Game) -> Iterable[Problem]:
     for told in _told(game):
         known = frozenset().union(*(held[rule] for rule in told.rules if rule in held))
         known |= {number.value for number in numbers(told.also)}
-        for number in numbers(told.text):
+        for number in (number for line in told.text.split("\n") for number in numbers(line)):
             new = (told.what, number.value) not in seen
             if new and told.what not in bound and number.value not in known and number.text.lower() not in _NONE:
                 seen.add((told.what, number.value))
@@ -54,6 +54,17 @@ def _told(game: Game) -> Iterator[Told]:
         steps = [step.rule for step in start.steps]
         yield from (Told("the step", step.written, (setup.rule, step.rule), step.mark) for step in start.steps)
         yield from (Told(heap.name, heap.written, (setup.rule, *steps), heap.mark) for heap in start.heaps)
+    yield from _reference(game)
+
+
+def _reference(game: Game) -> Iterator[Told]:
+    """Texts that pieces of the quick reference hold themselves repeat the rules."""
+    every = [rule.id for rule in game.rulebook.rules]
+    for piece in game.of_kind(game.quick_reference) if game.quick_reference else ():
+        for name, field in game.kinds[piece.kind].fields.items():
+            text = piece.fields[name]
+            if field.type == "text" and name in piece.marks and isinstance(text, str):
+                yield Told(piece.id, text, every, piece.marks[name])
 
 
 def _values(rule: Rule) -> Iterator[float]:

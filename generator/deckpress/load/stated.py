@@ -12,15 +12,17 @@ from deckpress.load.components.amounts import amount_at
 from deckpress.load.components.lines import Entry, entries
 from deckpress.load.components.marked import Marked
 from deckpress.model.layouts import Node
+from deckpress.model.numbers import CARDINALS
 from deckpress.model.pieces import Piece
 from deckpress.model.statements import Statement
 from deckpress.problems import Mark
 
 _NOUN = r"(?P<noun>(?:[a-z][a-z-]* ){0,3}?(?:cards?|tiles?|tokens?|pieces?|components?|designs?))\b"
-_BEFORE = r"(?:\ball(?: the)?|\b(?:deck|box|set|total|pack) of|\bin all,?|\btogether)\s+(?=\d)"
+_NUMBER = rf"(?:\d+|{'|'.join(sorted((word for word, n in CARDINALS.items() if n > 1), key=len, reverse=True))})"
+_BEFORE = rf"(?:\ball(?: the)?|\b(?:deck|box|set|total|pack) of|\bin all,?|\btogether)\s+(?={_NUMBER}\b)"
 _BEHIND = re.compile(r"\s+(?:in all|in total|altogether|in the (?:box|deck|game)|to print)\b", re.IGNORECASE)
-_WHOLE = re.compile(rf"{_BEFORE}\d+ {_NOUN}", re.IGNORECASE)
-_COUNTED = re.compile(rf"(?<![\w.,-])\d+ {_NOUN}", re.IGNORECASE)
+_WHOLE = re.compile(rf"{_BEFORE}{_NUMBER} {_NOUN}", re.IGNORECASE)
+_COUNTED = re.compile(rf"(?<![\w.,-]){_NUMBER} {_NOUN}", re.IGNORECASE)
 _COLUMN = re.compile(r"(?:cards?|tiles?|tokens?|pieces?|components?|designs?)\b", re.IGNORECASE)
 
 
@@ -68,7 +70,7 @@ def _of_game(text: Marked, title: str) -> Iterator[Statement]:
     """ "Hoagie: 108 cards", "Hoagie has 108 cards", and everything that speaks of a whole."""
     yield from _wholes(text)
     after = re.search(
-        rf"{re.escape(title)}(?:\s*[:(,–-]\s*|\s+(?:has|holds|counts|is|contains)\s+)(?=\d)", text.text, re.I
+        rf"{re.escape(title)}(?:\s*[:(,–-]\s*|\s+(?:has|holds|counts|is|contains)\s+)(?={_NUMBER}\b)", text.text, re.I
     )
     if after and (match := _COUNTED.match(text.text, after.end())):
         yield from _statement(text, match)
