@@ -94,7 +94,7 @@
 
   // The words in their place; a rule whose title names them answers as a whole, so from its beginning.
   function excerpt(text, name, words) {
-    const fold = (said) => window.deckpressSearch.fold(said).toLowerCase(), flat = text.replace(/\s+/g, " "), lower = fold(flat);
+    const fold = (said) => window.deckpressSearch.fold(said).toLowerCase(), flat = text.replace(/([^\s.:;!?])\s*\n\s*/g, "$1; ").replace(/\s+/g, " "), lower = fold(flat);
     const at = Math.min(...words.map((w) => lower.indexOf(w)).filter((i) => i >= 0), flat.length);
     const start = at > 120 && at < flat.length && !words.some((w) => fold(name).includes(w)) ? flat.lastIndexOf(". ", at) + 1 || at - 60 : 0;
     return (start ? "… " : "") + flat.slice(start, start + 230).trim();

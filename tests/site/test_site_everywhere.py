@@ -149,6 +149,25 @@ DEAD = """() => Array.from(document.querySelectorAll('a[href^="#"]')).filter((li
   link.hash.length > 1 && !document.getElementById(decodeURIComponent(link.hash.slice(1)))).length"""
 
 
+@pytest.mark.parametrize("kept", ["", "dark"])
+def test_paper_is_white_for_readers_of_dark_pages_too(tab, kept: str) -> None:
+    page = tab.open("sandwich-wars/set-up/index.html")
+    page.evaluate("kept => kept && (document.documentElement.dataset.scheme = kept)", kept)
+    page.emulate_media(media="print", color_scheme="dark")
+    ink, paper = page.evaluate(
+        "(style => [style.color, style.backgroundColor])(getComputedStyle(document.documentElement))"
+    )
+    assert (ink, paper) == ("rgb(0, 0, 0)", "rgb(255, 255, 255)")
+    assert page.locator("button:visible").count() == 0
+
+
+def test_a_set_up_begins_on_the_first_sheet(tab, tmp_path: Path) -> None:
+    import pypdfium2
+
+    tab.open("hams-sandwich-shop/set-up/index.html").pdf(path=tmp_path / "set-up.pdf", format="A4")
+    assert "Ready the Kitchen" in pypdfium2.PdfDocument(tmp_path / "set-up.pdf")[0].get_textpage().get_text_range()
+
+
 def test_a_game_in_one_file(chromium, site: Path, tmp_path: Path) -> None:
     for game in ("hoagie", "sandwich-wars"):
         file = tmp_path / f"{game}.html"
