@@ -54,8 +54,8 @@ def read(folder: Path) -> tuple[tuple[Piece, ...], tuple[Problem, ...]]:
 
 
 def _entry(card: Node) -> Node:
-    names = {"title": "name"}
-    value = {names.get(key, key): node for key, node in card.value.items() if key != "kind"}
+    value = {**card.value, "name": card.value["title"]}
+    del value["title"], value["kind"]
     value["id"] = Node(f"card-{value['id'].value}", value["id"].mark)
     return Node(value, card.mark)
 

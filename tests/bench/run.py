@@ -1,7 +1,8 @@
 """Measures deckpress and says the ratios: `python tests/bench/run.py [--sizes 54,500,2000] [--runs 5] [--no-build]`.
 
-One table for the bench's deck (ours, ours without reading back, the floor), the time for fitting and drawing a card,
-and the stages of a build of the four games. Trust ratios, not seconds: both sides run by turns on the same machine.
+One table for the bench's deck (ours, ours without reading back, the floor, WeasyPrint where a Python has it), the time
+for fitting and drawing a card, and the stages of a build of the four games. Trust ratios, not seconds: both sides run
+by turns on the same machine.
 """
 
 import argparse
@@ -12,13 +13,15 @@ import subprocess
 import sys
 import tempfile
 import time
+from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-WANTED = {"time": 2.2, "size": 1.3, "memory": 100.0, "card": 0.1, "face": 1.0, "build": 15.0}
-"""At most: times the floor's time and size, MB, ms a card of the bench, ms a face of the games, s for a build."""
+WANTED = {"time": 2.2, "web": 10.0, "size": 1.3, "memory": 100.0, "card": 0.1, "face": 1.0, "build": 15.0}
+"""At most: times the floor's time and size, MB, ms a card of the bench, ms a face of the games, s for a build; at least
+"web" times our time for WeasyPrint."""
 
 
 class Run(NamedTuple):
@@ -27,12 +30,12 @@ class Run(NamedTuple):
     size: int
 
 
-def once(script: str, folder: Path, *more: str) -> Run:
+def once(script: str, folder: Path, *more: str, python: str = sys.executable) -> Run:
     """One run in its own process: wall time, peak memory, size of the file."""
     target = folder / f"{Path(script).stem}.pdf"
-    command = [sys.executable, str(HERE / script), str(folder), str(target), *more]
+    command = [python, str(HERE / script), str(folder), str(target), *more]
     start = time.perf_counter()
-    child = os.posix_spawn(sys.executable, command, os.environ)
+    child = os.posix_spawnp(python, command, os.environ)
     _, status, usage = os.wait4(child, 0)
     seconds = time.perf_counter() - start
     if status:
@@ -50,12 +53,13 @@ def measured(folder: Path, runs: int) -> dict[str, list[Run]]:
     return {name: rest for name, (_, *rest) in found.items()}
 
 
-def deck(count: int, runs: int) -> None:
+def deck(count: int, runs: int, python: str) -> None:
     """A table of one size of deck, with the ratios to the floor."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         subprocess.run([sys.executable, str(HERE / "make_deck.py"), str(count), name], check=True)
         found = measured(folder, runs)
+        page = once("page.py", folder, str(files("fontpkg_fira_sans") / "files"), python=python) if python else None
     floor = statistics.median(run.seconds for run in found["floor"])
     size = found["floor"][0].size
     for name, some in found.items():
@@ -64,6 +68,20 @@ def deck(count: int, runs: int) -> None:
         ratios = f"{seconds / floor:5.2f} x time  {some[0].size / size:5.2f} x size"
         print(f"{count:6} cards  {name:20} {seconds:6.3f} s (least {least:.3f})  {peak:4.0f} MB  {ratios}")
     print(f"{'':14}wanted: at most {WANTED['time']} x time, {WANTED['size']} x size, {WANTED['memory']:.0f} MB")
+    if page:
+        ratio = page.seconds / statistics.median(run.seconds for run in found["ours"])
+        told = f"{ratio:5.1f} x the time of ours (wanted: at least {WANTED['web']:.0f})"
+        print(
+            f"{count:6} cards  {'WeasyPrint':20} {page.seconds:6.3f} s (one run)       {page.megabytes:4.0f} MB  {told}"
+        )
+
+
+def with_weasyprint(python: str) -> str:
+    """The Python if it has WeasyPrint, else nothing and a word about it."""
+    if subprocess.run([python, "-c", "import weasyprint, yaml"], capture_output=True).returncode == 0:
+        return python
+    print("WeasyPrint is left out: no Python with it and PyYAML was named (--weasyprint PYTHON)")
+    return ""
 
 
 def cards(count: int = 2000) -> None:
@@ -133,9 +151,11 @@ def main() -> None:
     parser.add_argument("--sizes", default="54,500,2000")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--no-build", action="store_true")
+    parser.add_argument("--weasyprint", default=sys.executable, help="a Python that has WeasyPrint")
     asked = parser.parse_args()
+    python = with_weasyprint(asked.weasyprint)
     for size in asked.sizes.split(","):
-        deck(int(size), asked.runs)
+        deck(int(size), asked.runs, python)
     cards()
     faces()
     if not asked.no_build:

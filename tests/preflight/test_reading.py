@@ -138,7 +138,7 @@ def test_an_operator_that_pages_are_not_made_of_makes_the_file_unreadable(monkey
     sound = _document.Document.content
     monkeypatch.setattr(_document.Document, "content", lambda self, text: sound(self, text + " BX"))
     (found,) = run_pdf(made, render(made))
-    assert (found.code, "' BX' is no operator" in found.message) == ("unreadable-file", True)
+    assert (found.code, "'BX' is no operator" in found.message) == ("unreadable-file", True)
 
 
 PDF = render(MADE := job(deck(4)))

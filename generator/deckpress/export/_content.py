@@ -108,7 +108,7 @@ class Writer:
             if (text.font, text.size_pt, text.leftward) != font or face is None:
                 font = (text.font, text.size_pt, text.leftward)
                 face = self.document.face(text.font, text.leftward)
-                out.append(f"{face.name} {op.number(text.size_pt, 3)} Tf")
+                out.append(op.font(face.name, text.size_pt))
             if text.spread != spread:
                 spread = text.spread
                 out.append(f"{op.number(spread * PT, 3)} Tw")

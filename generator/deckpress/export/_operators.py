@@ -76,6 +76,11 @@ def stroke(value: str) -> str:
 
 
 @lru_cache(maxsize=1024)
+def font(name: str, size_pt: float) -> str:
+    return f"{name} {number(size_pt, 3)} Tf"
+
+
+@lru_cache(maxsize=1024)
 def matrix(m: Matrix) -> str:
     """A matrix of the display list, turned upside down with its coordinates."""
     linear = (m.a, -m.b, -m.c, m.d)

@@ -1,6 +1,7 @@
 """A game's print jobs and the hashes of their files in; the manifest as plain data out (deckpress/manifest-1)."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from deckpress.impose.kit.cuts import Cuts, cut_plan
@@ -69,6 +70,7 @@ def _slot(slot: Slot) -> dict[str, Any]:
     }
 
 
+@lru_cache(maxsize=4096)
 def _mm(value: float) -> float | int:
     """To a tenth of a micrometre, whole numbers without a fraction."""
     rounded = round(value, 4)

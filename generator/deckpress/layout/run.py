@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import Any
 
 from deckpress.expressions import Fault
@@ -112,6 +113,6 @@ class _Spread:
 
     def count(self, names: frozenset[str]) -> int:
         if names not in self.known:
-            ordered = sorted(names)
-            self.known[names] = len({tuple([scope[name] for name in ordered]) for scope in self.scopes})
+            values = map(itemgetter(*sorted(names)), self.scopes) if names else ()
+            self.known[names] = len(set(values)) if names else min(1, len(self.scopes))
         return self.known[names]

@@ -68,7 +68,7 @@ def _unknown_bases(node: Node, kind: Kind) -> Iterator[Problem]:
 def _marks(node: Node, path: str = "") -> Iterator[tuple[str, Mark]]:
     for key, child in node.value.items():
         yield path + key, child.mark
-        if isinstance(child.value, Mapping):
+        if type(child.value) is dict:
             yield from _marks(child, f"{path}{key}.")
 
 

@@ -5,7 +5,7 @@ keys, tabs and texts that lose their end to `#` are reported; aliases, depth and
 """
 
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from deckpress.load import scalars
@@ -13,6 +13,8 @@ from deckpress.load.yaml_faults import syntax_problem
 from deckpress.model.layouts import Node
 from deckpress.problems import Mark, Problem, Side, error
 
+_mark = partial(tuple.__new__, Mark)
+"""A Mark at two thirds of the price: there are two for each value."""
 MOST_NODES = 200_000
 """Values in one file after aliases are followed: ten times the largest deck we know."""
 MOST_DEPTH = 40
@@ -73,7 +75,7 @@ class _Walk:
 
     def node(self, tree: Any, key_mark: Mark | None, depth: int) -> Node:
         start, kind = tree.start_mark, tree.id
-        mark = Mark(self.file, start.line + 1, start.column + 1)
+        mark = _mark((self.file, start.line + 1, start.column + 1))
         self.left -= 1
         if self.left < 0 or depth > MOST_DEPTH:
             return self.beyond(mark, key_mark)
@@ -151,4 +153,4 @@ class _Walk:
 
     def mark(self, tree: Any) -> Mark:
         start = tree.start_mark
-        return Mark(self.file, start.line + 1, start.column + 1)
+        return _mark((self.file, start.line + 1, start.column + 1))

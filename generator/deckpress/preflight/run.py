@@ -1,18 +1,22 @@
 """Runs all checks of one stage, in the order of their names; each check is one file of face/, sheet/ or pdf/."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from typing import Any
 
 from deckpress import registry
 from deckpress.model.face import Face
 from deckpress.model.game import Game
 from deckpress.model.sheet import Job
+from deckpress.preflight.halves import forked, may_fork
 from deckpress.preflight.reading import Reading, Unreadable
 from deckpress.problems import Problem, in_game, sort
 
 Faces = Mapping[tuple[str, str, str], Face]
 UNSAFE = 6.0
 """mm along the paper's edge that home printers cannot print (4 to 6)."""
+MANY = 100
+"""Pages from which two processes read back faster than one."""
 
 
 def run_faces(game: Game, faces: Faces) -> tuple[Problem, ...]:
@@ -27,10 +31,21 @@ def run_sheets(job: Job, unsafe: float = UNSAFE) -> tuple[Problem, ...]:
 
 
 def run_pdf(job: Job, pdf: bytes) -> tuple[Problem, ...]:
-    """The finished bytes, opened again: each page is read once, then every check looks at what was read."""
-    reading = Reading(job, pdf)
+    """The finished bytes, opened again: each page is read once, then every check looks at what was read.
+
+    Of many pages a second process looks at the later half.
+    """
+    reading, checks = Reading(job, pdf), [check for _, check in registry.modules("deckpress.preflight.pdf")]
+    if len(job.pages) < MANY or not may_fork():
+        return sort(in_game(_read_back(reading, checks), job.game))
+    first, later = reading.halves()
+    others = forked(lambda: _read_back(later, checks))
+    return sort(in_game([*_read_back(first, checks), *others()], job.game))
+
+
+def _read_back(reading: Reading, checks: Sequence[Any]) -> list[Problem]:
     found: list[Problem] = []
-    for _, check in registry.modules("deckpress.preflight.pdf"):
+    for check in checks:
         with suppress(Unreadable):  # said once, by the check of its name
-            found += check.check(job, reading)
-    return sort(in_game(found, job.game))
+            found += check.check(reading.job, reading)
+    return found

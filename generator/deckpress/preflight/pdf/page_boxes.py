@@ -17,8 +17,8 @@ _EXACT = 0.0101
 
 
 def check(job: Job, reading: Reading) -> Iterable[Problem]:
-    if len(reading.pages) != len(job.pages):
-        pages = f"the PDF has {len(reading.pages)} pages, the job {len(job.pages)}"
+    if reading.count != reading.wanted:
+        pages = f"the PDF has {reading.count} pages, the job {reading.wanted}"
         yield error(Mark(job.file), CODE, pages, "this is a fault of deckpress")
     for page, read in zip(job.pages, reading.pages, strict=False):
         yield from _page(job, page, read)

@@ -41,12 +41,14 @@ def _wanted(face: Face, known: dict[int, str]) -> str:
 def _joined(items: tuple[Item, ...], known: dict[int, str]) -> str:
     parts: list[str] = []
     for item in items:
-        if isinstance(item, Text):
-            parts.append(item.text)
-        elif isinstance(item, Group):
-            if id(item) not in known:
-                known[id(item)] = _joined(item.items, known)
-            parts.append(known[id(item)])
+        kind = type(item)
+        if kind is Text:
+            parts.append(item.text)  # type: ignore[union-attr]
+        elif kind is Group:
+            key = id(item)
+            if key not in known:
+                known[key] = _joined(item.items, known)  # type: ignore[union-attr]
+            parts.append(known[key])
     return "".join(parts)
 
 

@@ -4,25 +4,24 @@ The file is read from its own table, pages, fonts and operators, and nothing tha
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from copy import copy
+from dataclasses import replace
 from functools import cached_property
 from math import hypot, inf
 from typing import Any, NamedTuple, TypeVar
 
 from deckpress.geometry import Box, Matrix
 from deckpress.model.sheet import Job, Page
-from deckpress.preflight.halves import forked, may_fork
 from deckpress.preflight.reading.content import Contents, Picture, Run, Sides
 from deckpress.preflight.reading.file import File
 from deckpress.preflight.reading.squeeze import squeezed
 from deckpress.preflight.reading.values import Unreadable
 from deckpress.units import PT
 
-__all__ = ["MANY", "PageRead", "Reading", "Unreadable", "squeezed"]
+__all__ = ["PageRead", "Reading", "Unreadable", "squeezed"]
 
 _AS_IT_IS = Matrix()
-MANY = 100
-"""Pages from which two processes read faster than one."""
-
 T = TypeVar("T")
 
 
@@ -40,10 +39,24 @@ class PageRead(NamedTuple):
 
 
 class Reading:
-    """Reads on demand; Unreadable where the bytes are no PDF that a viewer could show."""
+    """Reads on demand; Unreadable where the bytes are no PDF that a viewer could show. `pages` and the job's pages may
+    be a part of all; `count` and `wanted` are how many pages the file has and the whole job."""
 
     def __init__(self, job: Job, pdf: bytes) -> None:
-        self.job, self.pdf = job, pdf
+        self.job, self.pdf, self.wanted = job, pdf, len(job.pages)
+        self.part = slice(None)
+
+    def halves(self) -> tuple["Reading", "Reading"]:
+        """Two readings of the one file, which is opened once."""
+        with suppress(Unreadable):
+            assert self.leaves
+        half = self.wanted // 2
+        return self._part(slice(half)), self._part(slice(half, None))
+
+    def _part(self, part: slice) -> "Reading":
+        made = copy(self)
+        made.part, made.job = part, replace(self.job, pages=self.job.pages[part])
+        return made
 
     def everything(self) -> tuple[Any, ...]:
         """All that is read on demand, now."""
@@ -63,32 +76,29 @@ class Reading:
         return told(lambda: dict(self.file.of(self.catalog.get("/ViewerPreferences", {}))))
 
     @cached_property
-    def pages(self) -> tuple[PageRead, ...]:
-        """All pages; of many, a second process reads the later half."""
-        return told(self._all)
+    def leaves(self) -> tuple[Any, ...]:
+        """The pages as the tree of pages has them: references."""
+        return told(lambda: tuple(self._leaves(self.catalog["/Pages"])))
 
-    def _all(self) -> tuple[PageRead, ...]:
-        pages = list(self._leaves(self.catalog["/Pages"]))
-        if len(pages) < MANY or not may_fork():
-            return self._pages(pages, 0)
-        half = len(pages) // 2
-        later = forked(lambda: self._pages(pages[half:], half))
-        return (*self._pages(pages[:half], 0), *later())
-
-    def _leaves(self, entry: Any) -> Iterator[dict[str, Any]]:
-        """The pages below a node of the tree of pages."""
-        node = self.file.of(entry)
-        if "/Kids" not in node:
-            yield node
-        for kid in node.get("/Kids", ()):
+    def _leaves(self, entry: Any) -> Iterator[Any]:
+        kids = self.file.of(entry).get("/Kids") if self.file.says(entry, b"/Kids") else None
+        if kids is None:
+            yield entry
+        for kid in kids or ():
             yield from self._leaves(kid)
 
-    def _pages(self, pages: Sequence[dict[str, Any]], first: int) -> tuple[PageRead, ...]:
-        contents, expected = Contents(self.file), self.job.pages
-        return tuple(
-            _page(contents, page, expected[number] if number < len(expected) else None)
-            for number, page in enumerate(pages, first)
-        )
+    @property
+    def count(self) -> int:
+        return len(self.leaves)
+
+    @cached_property
+    def pages(self) -> tuple[PageRead, ...]:
+        return told(self._pages)
+
+    def _pages(self) -> tuple[PageRead, ...]:
+        contents, found = Contents(self.file), [self.file.of(leaf) for leaf in self.leaves[self.part]]
+        expected = [*self.job.pages, *[None] * len(found)]
+        return tuple([_page(contents, page, said) for page, said in zip(found, expected, strict=False)])
 
 
 def told(read: Callable[[], T]) -> T:

@@ -20,20 +20,21 @@ AS_IT_IS: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 _N = r"[-+.\d]+"
 _TOKEN = re.compile(
     rf"""\s*+(?:
-    (?:(?:(?:{_N}\s+)+(?:[rR][gG]|[gGwJj])|\[[-.\d\s]*\]\s*{_N}\s+d|/\S+\s+(?:gs|sh))(?!\S)\s*+)++
-  | (?P<x>{_N})\s+(?P<move>{_N})\s+Td(?!\S)(?:\s*+\[\((?P<show>(?:[^()\\]++|\\.|\)[-.\d]++\()*+)\)\]\s*TJ(?!\S))?
+    (?P<x>{_N})\s+(?P<move>{_N})\s+Td(?!\S)(?:\s*+\[\((?P<show>(?:[^()\\]++|\\.|\)[-.\d]++\()*+)\)\]\s*TJ(?!\S))?
   | (?P<save>q)(?!\S)(?:\s+(?P<entry>(?:{_N}\s+){{6}})cm(?!\S))?
   | (?P<restore>Q)(?!\S)
   | (?P<begin>BT)(?!\S)
   | (?P<end>ET)(?!\S)
   | /(?P<font>\S+)\s+(?P<size>{_N})\s+Tf(?!\S)
   | /(?P<do>\S+)\s+Do(?!\S)
+  | (?:(?:(?:{_N}\s+)+(?:[rR][gG]|[gGwJj])|\[[-.\d\s]*\]\s*{_N}\s+d|/\S+\s+(?:gs|sh))(?!\S)\s*+)++
   | (?P<turn>(?:{_N}\s+){{6}})cm(?!\S)
   | (?P<path>(?>(?:{_N}\s+)+(?:[mlc]|re)\s+|h\s+)+)(?:(?P<clip>W\*?\s+n)|(?:[fBS]\*?|n))(?!\S)
   | (?P<spread>{_N})\s+Tw(?!\S)
   | \((?P<part>(?:[^()\\]++|\\.)*+)\)\s*Tj(?!\S)
   | \[(?P<glyphs>[-.\d\s<>A-Fa-f]*+)\]TJ(?!\S)
   | (?P<rise>{_N})\s+Ts(?!\S)
+  | (?P<other>\S.{{0,30}})
     )""",
     re.VERBOSE | re.DOTALL,
 )
@@ -114,17 +115,16 @@ class _Reading:
         self.found = Found([], [])
 
     def read(self, text: str) -> Found:
-        end = 0
         for match in _TOKEN.finditer(text):
-            if match.start() != end:
-                break
-            end = match.end()
             operator = _OPERATORS.get(match.lastgroup)
             if operator:
                 operator(self, match)
-        if text[end:].strip() or self.stack:
-            raise Unreadable(f"{text[end : end + 30]!r} is no operator that pages are made of")
+        if self.stack:
+            raise Unreadable("less is restored than was saved")
         return self.found
+
+    def _other(self, match: re.Match[str]) -> None:
+        raise Unreadable(f"{match['other']!r} is no operator that pages are made of")
 
     def _save(self, match: re.Match[str]) -> None:
         self.stack.append((self.matrix, self.clip))

@@ -40,6 +40,10 @@ class File:
             raise Unreadable(f"object {number} does not stand where the table says")
         return head.end(), stop.start()
 
+    def says(self, entry: Any, name: bytes) -> bool:
+        """Whether an object has a name in it, without taking it apart."""
+        return not isinstance(entry, Ref) or name in self.pdf[slice(*self._body(entry.number))]
+
     def of(self, found: Any) -> Any:
         """What a reference leads to; any other value as it is."""
         if not isinstance(found, Ref):

@@ -38,13 +38,25 @@ _TOKEN = re.compile(
 _WORDS = {"true": True, "false": False, "null": None}
 
 
+_FLAT = re.compile(r"\s*<<(?:\s*/\w+\s*(?:\d+\s+0\s+R\b|\[[-.\d\s]*\]|/\w+))*\s*>>\s*")
+_ENTRY = re.compile(r"(/\w+)\s*(?:(\d+)\s+0\s+R|\[([-.\d\s]*)\]|(/\w+))")
+"""Dictionaries of references, names and numbers alone, as pages are: there are many of them."""
+
+
 def value(text: str) -> Any:
     """The first value of a text.
 
     >>> value("<</Type/Page /Kids [3 0 R 4.5] >>")
     {'/Type': '/Page', '/Kids': [Ref(number=3), 4.5]}
     """
+    if _FLAT.fullmatch(text):
+        return {name: _of(ref, numbers, other) for name, ref, numbers, other in _ENTRY.findall(text)}
     return _next(_tokens(text))
+
+
+def _of(ref: str, numbers: str, name: str) -> Any:
+    """One of the three."""
+    return Ref(int(ref)) if ref else name or [float(number) for number in numbers.split()]
 
 
 def _tokens(text: str) -> Iterator[tuple[str, str]]:
