@@ -199,12 +199,16 @@ def _grids(outputs: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _table(outputs: Sequence[Mapping[str, Any]]) -> str:
-    """Aligned columns: file, paper, sheets, straight cuts, components, size."""
-    rows = [("file", "paper", "sheets", "cuts", "components", "size")]
+    """Aligned columns: file, paper, sheets, straight cuts, components, size, and a game's ink where it was measured."""
+    measured = any("coverage" in o for o in outputs)
+    rows = [("file", "paper", "sheets", "cuts", "components", "size", *["ink of the game"] * measured)]
     rows += [
-        (o["file"], o["paper"], str(o["sheets"]), str(o.get("cuts", "")), str(o["components"]), _size(o["bytes"]))
+        (
+            o["file"], o["paper"], str(o["sheets"]), str(o.get("cuts", "")), str(o["components"]), _size(o["bytes"]),
+            *[f"{o.get('coverage', 0):.1%}"] * measured,
+        )
         for o in outputs
-    ]
+    ]  # fmt: skip
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = [
         "  ".join(

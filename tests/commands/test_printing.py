@@ -103,6 +103,19 @@ def test_a_large_board_in_tiles_shows_each_text_where_its_tile_has_it(tmp_path: 
     assert "back, tile 4 of 4: row 2, column 2" in said[7]
 
 
+@pytest.mark.parametrize("ink", ["full", "grey", "low"])
+def test_the_summary_says_how_much_ink_was_asked_for(root: Path, ink: str) -> None:
+    lines = run(root, "print", "--paper", "a4", "--ink", ink, "--no-kit").stdout.splitlines()
+    assert lines[0].endswith("ink of the game")
+    assert 0 < float(lines[1].split()[-1].rstrip("%")) < (100 if ink == "full" else 50 if ink == "grey" else 12)
+    assert "ink" not in run(root, "print", "--paper", "a4", "--no-kit").stdout
+
+
+def test_a_grid_beside_a_fold_names_the_half_and_what_fits_there(root: Path) -> None:
+    said = run(root, "print", "--paper", "a4", "--plan", "gutter-fold", "--grid", "3x3").output
+    assert "a grid of 3 × 3 does not fit on half of a4 (105 × 297 mm); the largest grid that fits is 1 × 4" in said
+
+
 def test_own_paper_size(root: Path) -> None:
     assert run(root, "print", "--paper", "8.5 in x 11 in").exit_code == 0
     assert run(root, "print", "--paper", "200x300").exit_code == 0

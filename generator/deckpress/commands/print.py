@@ -32,7 +32,11 @@ MOST_MM = 2000
 @click.option("--gap", metavar="MM", type=_options.Amount(0, 50), help="Distance between pieces.")
 @click.option("--margin", metavar="MM", type=_options.Amount(0, 100), help="Least distance to the paper's edge.")
 @click.option("--margins", metavar="L,T,R,B", help="Force the margins, mm: left, top, right, bottom.")
-@click.option("--ink", type=click.Choice(("full", "grey", "low")), default="full", help="low: black lines on white.")
+@click.option(
+    "--ink",
+    type=click.Choice(("full", "grey", "low")),
+    help="full, as it is drawn; low: black lines on white. Says the ink coverage.",
+)
 @click.option("--marks", type=click.Choice(MARKS), help="Crop marks.")
 @click.option("--kit/--no-kit", default=None, help="Only the kit, one PDF per material; or no kit.")
 @_options.format_option("text", "json")
@@ -87,8 +91,9 @@ def _wishes(asked: dict[str, Any]) -> Any:
         settings=tuple(_settings(asked)),
     )
     papers = _options.known_papers(asked["papers"], PAPERS)
+    ink = asked["ink"]
     return Wishes(
-        papers, options, _options.printer(asked["printer_name"]), asked["since"], remember=True, ink=asked["ink"]
+        papers, options, _options.printer(asked["printer_name"]), asked["since"], True, ink or "full", ink is not None
     )
 
 

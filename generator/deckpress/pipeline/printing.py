@@ -67,7 +67,7 @@ def print_game(places: Places, game: Game, faces: Faces, wishes: Wishes) -> Prin
 
 def _coverage(game: Game, faces: Faces, wishes: Wishes) -> dict[str, float]:
     """The share of the trim area that ink covers over the whole game; measured where somebody asked for another ink."""
-    if wishes.ink == "full":
+    if not wishes.measured:
         return {}
     from deckpress.export.coverage import average
     from deckpress.layout.ink import inked

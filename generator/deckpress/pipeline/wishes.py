@@ -20,7 +20,7 @@ USUAL = "duplex-long"
 class Wishes:
     """`since` is a git revision, a folder or "last"; `remember` notes what was printed as the last print.
 
-    `ink` is full, grey or low.
+    `ink` is full, grey or low; `measured`: how much of the trim area it covers is said.
     """
 
     papers: tuple[str, ...] = PAPERS
@@ -29,6 +29,7 @@ class Wishes:
     since: str = ""
     remember: bool = False
     ink: Ink = "full"
+    measured: bool = False
 
     @property
     def chosen(self) -> bool:

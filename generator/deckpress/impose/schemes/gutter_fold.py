@@ -33,7 +33,14 @@ def fit(name: str, size: tuple[float, float], shape: Shape, paper: Paper, plan: 
         if isinstance(grid := grids.fit(name, lying, shape, half, inside), Grid)
     ]
     best = max(found, key=lambda grid: grid.places, default=None)
-    return replace(best, why=f"{best}, both sides of the fold") if best else grids.fit(name, size, shape, half, inside)
+    return replace(best, why=f"{best}, both sides of the fold") if best else _too_large(name, size, shape, half, inside)
+
+
+def _too_large(name: str, size: tuple[float, float], shape: Shape, half: Paper, plan: Plan) -> Grid | Problem:
+    """The problem of the way round in which more would fit."""
+    free = [(grids.fit(name, way, shape, half, replace(plan, grid=None)), way) for way in (size, size[::-1])]
+    _, best = max(free, key=lambda pair: pair[0].places if isinstance(pair[0], Grid) else 0)
+    return grids.fit(name, best, shape, replace(half, id=f"half of {half.id}"), plan)
 
 
 def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...]:
