@@ -66,7 +66,10 @@ def test_kits_of_every_plan_have_no_fault(plan, materials):
 def test_a_kit_says_which_edge_to_flip_on():
     for plan, words in (("duplex-long", "flip on the long edge"), ("duplex-short", "flip on the short edge")):
         assert words in first_page(Options(plan=plan), **plans())[1]
-    assert "on one side" in first_page(Options(plan="gutter-fold"), **plans())[1]
+    assert "on one side. Measure" in first_page(Options(plan="gutter-fold"), **plans())[1]
+    kit = Kit(small_game(), A4, (), (), (), (), 2, 8, "", book=True)
+    said = " ".join(text.text for text, _ in texts(cover(kit)))
+    assert "on one side (the paper on both sides, flip on the long edge)" in said
 
 
 def test_kinds_without_backs_are_left_out_of_a_plan_of_backs_and_named():

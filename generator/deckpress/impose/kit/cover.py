@@ -32,7 +32,7 @@ class Kit:
     """What the first page tells of: `samples` are a few faces, `reading` the sheets that stay
     whole, `where` says what is on which sheet; `apart`: each material has a file of its own;
     `says`: what the scheme wants done with each sheet; `booklet`: the rulebook is a file of
-    its own; `thick`: pieces of board have two faces."""
+    its own; `thick`: pieces of board have two faces; `book`: the rulebook is among the sheets of paper."""
 
     game: Game
     paper: Paper
@@ -47,6 +47,7 @@ class Kit:
     says: str = ""
     booklet: bool = False
     thick: bool = False
+    book: bool = False
 
 
 def cover(kit: Kit) -> tuple[Item, ...]:
@@ -65,13 +66,18 @@ def cover(kit: Kit) -> tuple[Item, ...]:
 def _title(kit: Kit, width: float) -> list[Strip]:
     facts = [f"{sum(s.components for s in kit.stacks)} components on {kit.sheets} sheets of {kit.paper.title}"]
     facts += [f"version {kit.game.version}", f"data {kit.game.data_hash}"]
-    sides = f"both sides, flip on the {kit.flip.replace('-', ' ')}" if kit.flip else "one side"
-    rule = f"**Print at 100 % (actual size), on {sides}. Measure the ruler before you cut.**"
+    rule = f"**Print at 100 % (actual size), {_sides(kit)}. Measure the ruler before you cut.**"
     return [
         *paragraph(f"{kit.game.title}: complete kit", width, TITLE),
         *paragraph(" · ".join(facts), width, SMALL),
         *paragraph(rule, width, BODY._replace(size_pt=11, above=4)),
     ]
+
+
+def _sides(kit: Kit) -> str:
+    """A rulebook among sheets to fold has two sides all the same."""
+    both = f"on both sides, flip on the {kit.flip.replace('-', ' ') or 'long edge'}"
+    return both if kit.flip else f"on one side (the paper {both})" if kit.book else "on one side"
 
 
 def _left(kit: Kit, width: float) -> list[Strip]:

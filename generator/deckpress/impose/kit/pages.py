@@ -47,7 +47,8 @@ def before(contents: Contents, paper: Paper) -> Page:
     cuts, says = cut_plan(contents.pages, run.plan.scheme), scheme(run.plan.scheme).says
     book, thick = _booklet(contents, paper), any(map(_two_faced_board, contents.piles))
     kit = Kit(
-        run.game, paper, stacks, where, cuts, samples, contents.whole, total, flip, contents.apart, says, book, thick
+        run.game, paper, stacks, where, cuts, samples, contents.whole, total, flip, contents.apart, says, book, thick,
+        contents.book > 0,
     )  # fmt: skip
     page = Page(1, "single", (), furniture=cover(kit), label="how to print and cut")
     return reading(page, paper, words(run, "how to print and cut", contents.sheets))
