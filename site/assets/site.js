@@ -39,7 +39,13 @@
   // ---- the place a link leads to is shown
   function land() {
     turn();
-    const name = decodeURIComponent(location.hash.slice(1)), target = name && document.getElementById(name);
+    const name = decodeURIComponent(location.hash.slice(1));
+    let target = name ? document.getElementById(name) : null;
+    if (target?.matches(".was")) { // an id of earlier days: on to what it is called now
+      while (target.matches(".was")) target = target.nextElementSibling;
+      target = target.id ? target : target.closest("[id]");
+      try { history.replaceState(null, "", `#${target.id}`); } catch { /* some browsers keep addresses of files as they are */ }
+    }
     if (name && !target) window.deckpressBox?.open(name.replace(/.*:/, "").replace(/[-_]+/g, " ")); // an old address: search finds where it went
     if (!target) return;
     target.classList.remove("landed");
@@ -52,7 +58,11 @@
   addEventListener("hashchange", land);
   addEventListener("load", land);
 
-  // ---- a link to copy beside every heading
+  // ---- a link to copy beside every heading that has an address
+  for (const heading of all("h2, h3, h4, h5")) {
+    const id = heading.id || heading.closest("article.piece")?.id;
+    if (id) heading.insertAdjacentHTML("beforeend", ` <a class="headerlink" title="Link" href="#${encodeURIComponent(id)}">#</a>`);
+  }
   document.addEventListener("click", (event) => {
     const link = event.target.closest(".headerlink");
     if (!link || !navigator.clipboard) return;

@@ -58,7 +58,7 @@ def test_axe_finds_nothing_in_the_open_box_the_menu_or_a_preview(phone, tab) -> 
 TARGETS = "a, button, input, select, summary, label:has(input)"
 SMALL = """(targets) => Array.from(document.querySelectorAll(targets)).filter((node) => {
   const box = node.getBoundingClientRect();
-  if (!box.width || getComputedStyle(node).visibility === "hidden" || node.closest(".md-skip")) return false;
+  if (!box.width || getComputedStyle(node).visibility === "hidden" || node.closest(".skip")) return false;
   if (node.tagName === "A" && getComputedStyle(node).display === "inline") return false; // in a sentence (WCAG 2.5.8)
   if (node.tagName === "INPUT" && node.closest("label")) return false; // its label is the target
   return box.width < 24 || box.height < 24;
@@ -128,6 +128,21 @@ def test_after_one_visit_the_whole_site_works_without_a_network(web) -> None:
 def test_the_address_of_the_search_index_works_over_http(web) -> None:
     page = web.open("hoagie/rules/#hand-limit")
     page.wait_for_selector("#hand-limit.landed")
+
+
+@pytest.mark.parametrize(
+    ("old", "now"),
+    [
+        ("hoagie/rules/index.html#maximum-hand", "hand-limit"),
+        ("hoagie/rules/index.html#seven-cards", "hand-limit"),
+        ("hoagie/pieces/special/index.html#miss-a-turn", "skip"),
+    ],
+)
+def test_a_link_to_an_old_id_leads_to_what_it_is_called_now(tab, old: str, now: str) -> None:
+    page = tab.open(old)
+    page.wait_for_selector(f"#{now}.landed")
+    assert page.evaluate("location.hash") == f"#{now}"
+    assert page.locator("dialog[open]").count() == 0
 
 
 def test_paper_drops_nothing_of_the_rules(tab, games) -> None:

@@ -20,7 +20,7 @@ def words(root: Node | None) -> Words:
 
 
 def _spoken(node: Node) -> Spoken:
-    return Spoken(reading.texts(node, "aliases"), reading.texts(node, "questions"))
+    return Spoken(*(reading.texts(node, key) for key in ("aliases", "questions", "formerly")))
 
 
 def _term(node: Node) -> Term:

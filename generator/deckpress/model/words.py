@@ -8,10 +8,11 @@ from deckpress.problems import Mark
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """How players ask for a rule or a piece."""
+    """How players ask for a rule or a piece; `formerly` are ids that it had, whose links still lead to it."""
 
     aliases: tuple[str, ...] = ()
     questions: tuple[str, ...] = ()
+    formerly: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,6 +169,12 @@ class Page:
         """Rulings and answers that touch a "rule", a "piece" or a "kind"."""
         return self.desk.web.of(what, id)
 
+    def formerly(self, what: str, id: str) -> tuple[str, ...]:
+        """Ids that a "rule" or a "piece" had: old links to them lead to it."""
+        words = self.game.words
+        spoken = (words.rules if what == "rule" else words.pieces).get(id)
+        return spoken.formerly if spoken else ()
+
     def text_of(self, rule: Rule) -> str:
         return rule_text(rule)
 
