@@ -48,7 +48,7 @@ _DIGITS = (
     r"|(?:(?<=\b[xX])|(?<![A-Za-z_\d.]))\d+(?:\.\d+)?(?:st|nd|rd|th)?(?![A-Za-z_\d]*\d)"
 )
 _WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
-_PAIR = rf"(?:{'|'.join(_TENS)})-(?:{'|'.join((*_ONES[1:10], *_ORDINALS[:9]))})"
+_PAIR = rf"(?:{'|'.join(_TENS)})[- ](?:{'|'.join((*_ONES[1:10], *_ORDINALS[:9]))})"
 _NUMBER = re.compile(rf"(?P<digits>{_DIGITS})|\b(?P<word>{_PAIR}|{_WORD})\b", re.I)
 _DIGIT = re.compile(r"\d")
 _LETTERS = re.compile(r"[a-z]+")
@@ -90,7 +90,7 @@ def value(text: str) -> float | None:
 
 def _form(text: str, word: str | None) -> Form:
     if word:
-        return "ordinal" if word.lower().rpartition("-")[2] in ORDINALS else "word"
+        return "ordinal" if word.lower().replace(" ", "-").rpartition("-")[2] in ORDINALS else "word"
     return "ordinal" if text[-1].isalpha() else "digits"
 
 
@@ -100,5 +100,5 @@ def _of_digits(text: str) -> float:
 
 
 def _of_word(word: str) -> int:
-    tens, _, one = word.lower().rpartition("-")
+    tens, _, one = word.lower().replace(" ", "-").rpartition("-")
     return (CARDINALS[tens] if tens else 0) + _WORDS[one]

@@ -10,7 +10,7 @@ from deckpress.model.statements import Amount
 _TENS = "|".join(word for word, number in CARDINALS.items() if 20 <= number < 100 and number % 10 == 0)
 _ONES = "|".join(word for word, number in CARDINALS.items() if 0 < number < 10)
 _WORDS = "|".join(sorted(CARDINALS, key=len, reverse=True))
-NUMBER = rf"(?:\d{{1,3}}(?:,\d{{3}})+|\d+|\b(?:{_TENS})-(?:{_ONES})\b|\b(?:{_WORDS})\b)"
+NUMBER = rf"(?:\d{{1,3}}(?:,\d{{3}})+|\d+|\b(?:{_TENS})[- ](?:{_ONES})\b|\b(?:{_WORDS})\b)"
 """Digits or a counting word."""
 
 _NO_COUNT = (
@@ -26,6 +26,7 @@ _AMOUNT = re.compile(
     rf"(?![\w.]|-[A-Za-z]|/\d|\s*[x×]\s*\d){_NO_COUNT}",
     re.IGNORECASE,
 )
+_PRODUCT = re.compile(rf"([1-9]\d*)\s*[x×]\s*([1-9]\d*)(?=\s+[^\W\d]|$){_NO_COUNT}", re.IGNORECASE)
 _ARTICLE = re.compile(r"an?\s+(?=[A-Za-z])", re.IGNORECASE)
 ROUGHLY = 0.1
 """How far an approximate number may be off: a tenth."""
@@ -53,6 +54,15 @@ def amount_at(text: Marked, start: int = 0) -> Found | None:
     mark = text.mark(match.start("low"))
     amount = Amount(least, None if open_end else most, match[0].strip(), mark)
     return Found(amount, match.end(), bool(match["before"] or match["after"]))
+
+
+def product_at(text: Marked) -> tuple[Amount, Found] | None:
+    """ "2 x 10 Coins": both numbers. A size ("60 x 40 mm", "2 x 3 x 4") is none."""
+    match = _PRODUCT.match(text.text)
+    if not match:
+        return None
+    many, each = (Amount(int(match[k]), int(match[k]), match[k], text.mark(match.start(k))) for k in (1, 2))
+    return many, Found(each, match.end(2), True)
 
 
 def article_at(text: Marked, start: int = 0) -> Found | None:

@@ -1,5 +1,6 @@
 """A statement while it is being read: clauses and brackets change it, then it is frozen."""
 
+import re
 from dataclasses import dataclass, field, replace
 
 from deckpress.load.components.clauses import Clause
@@ -7,6 +8,9 @@ from deckpress.load.components.marked import Marked
 from deckpress.model.numbers import numbers
 from deckpress.model.statements import Amount, Statement
 from deckpress.problems import Mark
+
+_EVERYTHING = re.compile(r"(?:in total|in all|altogether|overall|total|grand total)", re.IGNORECASE)
+"""A total without the word for what it counts."""
 
 
 @dataclass(slots=True)
@@ -78,7 +82,7 @@ class Draft:
         mark = self.amount.mark if self.amount else self.name.mark()
         statement = Statement(
             amount=self.amount,
-            name=self.name.text,
+            name="components" if _EVERYTHING.fullmatch(self.name.text) else self.name.text,
             mark=mark,
             text=self.text.text,
             phrasing=", ".join(dict.fromkeys(self.phrasing)),

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
-from deckpress.load.components.amounts import NUMBER, amount_at, article_at
+from deckpress.load.components.amounts import NUMBER, amount_at, article_at, product_at
 from deckpress.load.components.clauses import clause, groups_in
 from deckpress.load.components.drafts import Draft
 from deckpress.load.components.marked import Marked
@@ -27,6 +27,8 @@ _DESIGNS = re.compile(r"(?:different|unique|distinct)(?:\s+|$)", re.I)
 _COPIES_OF = re.compile(r"(?:copies|copy)\s+of\s+(?!each)", re.I)
 _SIDES = re.compile(r"\b(?:double|two|2)[- ]sided\s*", re.I)
 _ALTOGETHER = re.compile(r"\s*\b(?:in total|in all|altogether|overall|total)$|^total\s+", re.I)
+_MORE = re.compile(r"(?:\+|plus\b)\s*", re.I)
+_MEASURES = re.compile(r"\d+(?:\s*[x×]\s*\d+)+")
 _REMARK = re.compile(r"\s+[-–—]\s+.*$|\s+(?:for|from|to|used|that|which)\s.*$|,?\s+numbered\s.*$")
 
 DEEPEST = 8
@@ -105,7 +107,8 @@ def _items(text: Marked) -> tuple[Statement, ...]:
         if found:
             drafts[-1].apply(found)
         elif segment:
-            drafts.append(item(segment, follows=bool(drafts)))
+            more = _MORE.match(segment.text) if drafts else None
+            drafts.append(item(segment.cut(more.end()) if more else segment, follows=bool(drafts)))
     if len(drafts) > 1:
         for draft in drafts:
             draft.phrasing.append("several in one line")
@@ -120,6 +123,10 @@ def item(segment: Marked, follows: bool = False) -> Draft:
     if found:
         draft.amount, draft.name = found.amount, body.cut(found.end)
         draft.phrasing.append("number and x first" if found.times else "number first")
+    elif product := product_at(body):
+        draft.amount, many = product
+        draft.times, draft.name = (many.amount, body.cut(many.end)), body.cut(many.end - len(many.amount.text))
+        draft.phrasing.append("product")
     else:
         _behind(draft, body)
     _name(draft)
@@ -170,8 +177,8 @@ def _name(draft: Draft) -> None:
 
 
 def _bracket(draft: Draft, content: Marked) -> None:
-    """A breakdown, a clause, the number itself, or a remark that counts nothing (a size, a value, an age)."""
-    if content.text.count("(") > DEEPEST:
+    """A breakdown, a clause, the number itself, or a remark that counts nothing (a size, 2 x 10, a value, an age)."""
+    if content.text.count("(") > DEEPEST or _MEASURES.fullmatch(content.text.strip()):
         return
     if draft.amount is None and (amount := _lone(content)):
         draft.amount = amount

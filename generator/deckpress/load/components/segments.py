@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from deckpress.load.components.amounts import amount_at
 from deckpress.load.components.marked import Marked
 
-_SEPARATOR = re.compile(r"\s*(?:[,;]\s*(?:and\s+|plus\s+|&\s*)?|\s/\s*|\s\+\s+|\s(?:and|plus|&)\s+|\s[-–—]\s+)")
+_SEPARATOR = re.compile(
+    r"\s*(?:(?:,(?!\d{3}\b)|;)\s*(?:and\s+|plus\s+|&\s*)?|\s/\s*|\s\+\s+|\s(?:and|plus|&)\s+|\s[-–—]\s+)"
+)
 _CLAUSE = re.compile(
     r"(?:of which|including|incl\.|includes|each|of each|in each|one each|one of each|a (?:different|unique)"
     r"|double-sided|two-sided|printed on both|all different|all unique|identical|in (?:\d+|[a-z]+) )",
