@@ -8,7 +8,7 @@ from deckpress.geometry import Box
 from deckpress.impose.jobs import jobs
 from deckpress.impose.kit.cover import Kit, cover
 from deckpress.impose.kit.cuts import Cuts
-from deckpress.impose.kit.ticks import FOOT, fitting
+from deckpress.impose.kit.ticks import FOOT, Entry, fitting, tick_list
 from deckpress.impose.manifest import manifest
 from deckpress.impose.options import Options
 from deckpress.layout.segments import bounds
@@ -332,3 +332,12 @@ def test_the_tick_list_takes_few_pages_and_its_pictures_the_room(count, pages, c
     assert (cells.pages(count), cells.columns) == (pages, columns)
     last = cells.corner(min(count, cells.a_page) - 1)
     assert last[1] + cells.picture + FOOT <= 282
+
+
+def test_the_tick_list_writes_the_longest_name_whole():
+    name = "The Extraordinarily Long and Twice Baked Sandwich of the Honourable Aunt Wilhelmina Featherstonehaugh"
+    _, faces = two_faced("ham", "egg")
+    pages = tick_list([Entry(next(iter(faces.values())), name, 2)] * 64, A4, "Every piece")
+    found = [one for page in pages for one in texts(page)]
+    assert " ".join(text.text for text, _ in found).count(name) == 64
+    assert max(matrix.point(text.x, text.y)[1] for text, matrix in found) <= 282

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from deckpress.geometry import Box
 from deckpress.impose.flood import rectangle
 from deckpress.impose.kit.pictures import thumbnail
-from deckpress.impose.prose import HEADING, SMALL, Style, paragraph, stack
+from deckpress.impose.prose import HEADING, SMALL, Strip, Style, paragraph, stack
 from deckpress.model.face import Face, Item, Path
 from deckpress.model.formats import Paper
 
@@ -18,8 +18,8 @@ NARROWEST, WIDEST = 20.0, 40.0
 """Width of a cell, mm: the pictures of fewer pieces are larger."""
 SHAPE = 1.1
 """Height of a picture against the width of its cell."""
-FOOT = 11.0
-"""Below a picture: tick box, copies, a name of two lines."""
+FOOT, LINE = 11.0, 3.3
+"""Below a picture: tick box, copies, a name of two lines; a further line of the largest size."""
 NAME = Style(5.5, above=0.0, leading=1.15)
 
 
@@ -38,6 +38,11 @@ class Cells:
 
     room: Box
     columns: int
+    lines: int = 2
+
+    @property
+    def high(self) -> float:
+        return self.picture + FOOT + LINE * max(0, self.lines - 2)
 
     @property
     def wide(self) -> float:
@@ -49,19 +54,20 @@ class Cells:
 
     @property
     def a_page(self) -> int:
-        return self.columns * max(1, int(self.room.height / (self.picture + FOOT)))
+        return self.columns * max(1, int(self.room.height / self.high))
 
     def pages(self, count: int) -> int:
         return -(-count // self.a_page)
 
     def corner(self, number: int) -> tuple[float, float]:
         row, column = divmod(number, self.columns)
-        return self.room.x + column * self.wide, self.room.y + row * (self.picture + FOOT)
+        return self.room.x + column * self.wide, self.room.y + row * self.high
 
 
 def tick_list(entries: Sequence[Entry], paper: Paper, title: str) -> tuple[tuple[Item, ...], ...]:
     """The items of as many pages as it takes."""
-    cells = fitting(Box(MARGIN, MARGIN + 10, paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - 10), len(entries))
+    room = Box(MARGIN, MARGIN + 10, paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - 10)
+    cells = fitting(room, len(entries), max(len(_name(entry, NARROWEST)) for entry in entries))
     pages = [entries[start : start + cells.a_page] for start in range(0, len(entries), cells.a_page)]
     return tuple(
         (*_heading(title, page, cells.room), *(item for n, e in enumerate(found) for item in _cell(e, n, cells)))
@@ -69,10 +75,10 @@ def tick_list(entries: Sequence[Entry], paper: Paper, title: str) -> tuple[tuple
     )
 
 
-def fitting(room: Box, count: int) -> Cells:
+def fitting(room: Box, count: int, lines: int = 2) -> Cells:
     """The largest cells with which so many entries take no page more than with the smallest."""
     most = max(1, int(room.width / NARROWEST))
-    choices = [Cells(room, columns) for columns in range(max(1, int(room.width / WIDEST)), most + 1)]
+    choices = [Cells(room, columns, lines) for columns in range(max(1, int(room.width / WIDEST)), most + 1)]
     return next(cells for cells in choices if cells.pages(count) == choices[-1].pages(count))
 
 
@@ -86,6 +92,11 @@ def _cell(entry: Entry, number: int, cells: Cells) -> tuple[Item, ...]:
     picture = thumbnail(entry.face, Box(x, y, wide - 3, down))
     tick = Path(rectangle(Box(x + 0.2, y + down + 1.2, 2.4, 2.4)), fill="#ffffff", stroke="#1a1a1a", width_pt=0.5)
     count, _ = stack(paragraph(f"**× {entry.copies}**", wide - 6, SMALL._replace(size_pt=6.5)), x + 3.4, y + down + 1)
-    size = min(8.0, NAME.size_pt * wide / NARROWEST)
-    name, _ = stack(paragraph(entry.name, wide - 2, NAME._replace(size_pt=size))[:2], x, y + down + 4.2)
+    name, _ = stack(_name(entry, wide), x, y + down + 4.2)
     return (picture, tick, *count, *name)
+
+
+def _name(entry: Entry, wide: float) -> list[Strip]:
+    """The whole name, in letters that grow with the cell: its lines are most in the narrowest."""
+    size = min(8.0, NAME.size_pt * wide / NARROWEST)
+    return paragraph(entry.name, wide - 2, NAME._replace(size_pt=size))
