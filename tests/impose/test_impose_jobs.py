@@ -340,4 +340,4 @@ def test_the_tick_list_writes_the_longest_name_whole():
     pages = tick_list([Entry(next(iter(faces.values())), name, 2)] * 64, A4, "Every piece")
     found = [one for page in pages for one in texts(page)]
     assert " ".join(text.text for text, _ in found).count(name) == 64
-    assert max(matrix.point(text.x, text.y)[1] for text, matrix in found) <= 282
+    assert max(matrix.apply(text.x, text.y)[1] for text, matrix in found) <= 282
