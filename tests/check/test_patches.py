@@ -53,6 +53,41 @@ def test_each_settles_it(tmp_path, which):
     assert codes(places) == set()
 
 
+SOURCE = """\
+title: The original
+figures:
+  - {id: snacks, section: List, figure: 5, written: "5", counts: cards, rule: components}
+  - {id: hams, section: List, figure: 3, written: three, counts: hams, rule: components}
+  - {id: coins, section: Turn, figure: 4, written: four, counts: coins, rule: play}
+"""
+TOLD = """\
+claims:
+  - {id: eggs, rule: play, number: four, expect: figure('coins'), basis: stated}
+  - {id: price, rule: play, expect: "piece('egg').cost == figure('coins')", basis: stated}
+  - {id: all, rule: components, expect: count() == 5 and designs() == 2, basis: derived}
+"""
+
+
+def test_rules_that_follow_take_figures_and_expressions_along(tmp_path):
+    pieces = PIECES.replace("copies: 3", "copies: 2")
+    files = {"ledger.yaml": TOLD, "source.yaml": SOURCE}
+    places = content_folder(tmp_path, pieces=pieces, rulebook=PLAY, files=files)
+    _, rules = patches(places, ["picnic"])
+    assert [row for row in rules.splitlines() if row[0] == "+" and row[1] != "+"] == [
+        "+  - {id: eggs, rule: play, number: one, expect: figure('coins'), basis: stated}",
+        "+  - {id: all, rule: components, expect: count() == 4 and designs() == 2, basis: derived}",
+        "+- 4 Snack cards",
+        "+  - 2 Ham",
+        "+Eggs cost one coins.",
+        '+  - {id: snacks, section: List, figure: 4, written: "4", counts: cards, rule: components}',
+        "+  - {id: hams, section: List, figure: 2, written: two, counts: hams, rule: components}",
+        "+  - {id: coins, section: Turn, figure: 1, written: one, counts: coins, rule: play}",
+    ]
+    subprocess.run(["git", "init", "-q"], cwd=places.root, check=True)
+    subprocess.run(["git", "apply", "-"], cwd=places.root, input=rules.encode(), check=True)
+    assert codes(places) == set()
+
+
 def test_nothing_to_settle_gives_nothing(tmp_path):
     assert patches(content_folder(tmp_path), ["picnic"]) == ("", "")
 

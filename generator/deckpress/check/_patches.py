@@ -5,13 +5,15 @@ a number in the rulebook.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from deckpress.check._causes import Cause, causes
 from deckpress.check._ledger import Judged
 from deckpress.check._names import pieces_of
 from deckpress.check._numbers import accounted
+from deckpress.check._rewriting import rewritten
 from deckpress.expressions import number_text
 from deckpress.model.game import Game
 from deckpress.model.numbers import CARDINALS, ORDINALS, value
@@ -37,10 +39,49 @@ def data_follows_rules(game: Game) -> tuple[Edit, ...]:
 
 
 def rules_follow_data(game: Game) -> tuple[Edit, ...]:
-    """Numbers of the rulebook as the data has them; the ledger's claims name the new numbers."""
+    """Numbers of the rulebook as the data has them; claims, expressions and the figures of source.yaml go along."""
+    edits, figures = _following(game)
+    changed = tuple(replace(one, figure=figures.get(one.id, one.figure)) for one in game.figures)
+    more, _ = _following(replace(game, figures=changed)) if figures else ((), {})  # rules that tell of those figures
+    return tuple({edit.mark: edit for edit in (*more, *edits, *_figures(game, figures))}.values())
+
+
+def _following(game: Game) -> tuple[tuple[Edit, ...], Mapping[str, float]]:
+    """Edits of rules and claims, and the figures that change with them."""
     counts = (edit for cause in causes(game).counts for edit in _stated(game, cause))
-    claims = (edit for judged in causes(game).claims for edit in _numbers(game, judged))
-    return tuple(dict.fromkeys((*counts, *claims)))
+    broken = (*causes(game).claims, *(judged for cause in causes(game).counts for judged in cause.claims))
+    claims = (edit for judged in broken for edit in _numbers(game, judged))
+    edits = tuple(dict.fromkeys((*counts, *claims)))
+    settled = {id: figure for judged in broken for id, figure in rewritten(game, judged).figures.items()}
+    expressions = (edit for judged in broken for edit in _expression(game, judged))
+    return (*edits, *expressions), {**dict(_gone(game, edits)), **settled}
+
+
+def _gone(game: Game, edits: tuple[Edit, ...]) -> Iterator[tuple[str, float]]:
+    """Figures whose number no longer stands in their rule after the edits, with the number that took its place."""
+    new = {edit.mark: value(edit.new) for edit in edits}
+    for figure in game.figures:
+        places = [p for p in accounted(game).places if p.rule == figure.rule and p.value == figure.figure]
+        numbers = [new.get(place.mark) for place in places]
+        if numbers and None not in numbers:
+            yield figure.id, numbers[0] or 0
+
+
+def _figures(game: Game, figures: Mapping[str, float]) -> Iterator[Edit]:
+    """The figure, and what is quoted of the original where it is that number."""
+    for figure in (figure for figure in game.figures if figure.id in figures):
+        number = figures[figure.id]
+        if figure.figure_mark:
+            yield Edit(figure.figure_mark, number_text(figure.figure), number_text(number))
+        if figure.written_mark and value(figure.written) == figure.figure:
+            yield Edit(figure.written_mark, figure.written, worded(number, figure.written))
+
+
+def _expression(game: Game, judged: Judged) -> Iterator[Edit]:
+    """The whole expression, so that it is only written where it stands on one line."""
+    claim, expect = judged.claim, rewritten(game, judged).expect
+    if claim.expect_mark and expect != claim.expect:
+        yield Edit(claim.expect_mark, claim.expect, expect)
 
 
 def _copies(game: Game, cause: Cause) -> Iterator[Edit]:
@@ -64,8 +105,6 @@ def _stated(game: Game, cause: Cause) -> Iterator[Edit]:
     for failure in (cause.failure, *cause.totals):
         if failure.wanted is None:
             yield from _amount(failure.statement, failure.found)
-    for judged in cause.claims:
-        yield from _numbers(game, judged)
 
 
 def _amount(statement: Statement, found: int) -> Iterator[Edit]:
@@ -76,7 +115,7 @@ def _amount(statement: Statement, found: int) -> Iterator[Edit]:
 
 def _numbers(game: Game, judged: Judged) -> Iterator[Edit]:
     found = judged.result.value
-    if judged.difference is None:
+    if judged.difference is None or found != int(found):  # no rule says 4.05 cards
         return
     claim = judged.claim
     for place in accounted(game).places:

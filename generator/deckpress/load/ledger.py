@@ -21,9 +21,11 @@ def _claim(node: Node) -> Claim:
     id, number, expect, because = (reading.text(node, key) for key in ("id", "number", "expect", "because"))
     rule, *also = reading.texts(node, "rule") or (reading.text(node, "rule"),)
     found = node.get("number")
-    place = found.text_mark if found else None
+    place, words = found.text_mark if found else None, node.get("expect")
     at, basis = reading.numbers(node, "at"), _basis(node)
-    return Claim(id, rule, number, at, expect, basis, because, node.mark, tuple(also), place)
+    return Claim(
+        id, rule, number, at, expect, basis, because, node.mark, tuple(also), place, words.text_mark if words else None
+    )
 
 
 def _basis(node: Node) -> ClaimBasis:

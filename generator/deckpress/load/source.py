@@ -11,6 +11,7 @@ def figures(root: Node | None) -> tuple[str, tuple[Figure, ...]]:
 
 
 def _figure(node: Node) -> Figure:
+    figure, written = node.get("figure"), node.get("written")
     return Figure(
         id=reading.text(node, "id"),
         section=reading.text(node, "section"),
@@ -19,4 +20,6 @@ def _figure(node: Node) -> Figure:
         counts=reading.text(node, "counts"),
         rule=reading.text(node, "rule"),
         mark=node.mark,
+        figure_mark=figure.mark if figure else None,
+        written_mark=written.text_mark if written else None,
     )

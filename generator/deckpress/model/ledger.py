@@ -19,6 +19,8 @@ class Figure:
     counts: str
     rule: str
     mark: Mark = field(compare=False)
+    figure_mark: Mark | None = field(compare=False, default=None)
+    written_mark: Mark | None = field(compare=False, default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,7 @@ class Claim:
     mark: Mark = field(compare=False)
     also: tuple[str, ...] = ()
     number_mark: Mark | None = field(compare=False, default=None)
+    expect_mark: Mark | None = field(compare=False, default=None)
 
     @property
     def rules(self) -> tuple[str, ...]:
