@@ -1,6 +1,8 @@
 """A folder of built pages in; dead addresses and anchors, doubled ids, requests to other hosts out, as problems."""
 
 from collections import Counter
+from collections.abc import Callable
+from functools import cache, partial
 from html.parser import HTMLParser
 from pathlib import Path
 from posixpath import normpath
@@ -55,11 +57,12 @@ def check(folder: Path) -> list[Problem]:
         path.relative_to(folder).as_posix(): read(path.read_text("utf-8")) for path in sorted(folder.rglob("*.html"))
     }
     ids = {name: {id for id, _ in page.ids} for name, page in pages.items()}
+    exists = cache(partial(_exists, folder))
     problems: list[Problem] = []
     for name, page in pages.items():
         problems += _doubled(name, page)
         for address in page.addresses:
-            message = _fault(folder, name, address, ids)
+            message = _fault(exists, name, address, ids)
             problems += [error(_mark(name, address.line), "dead-link", message)] if message else []
     return problems
 
@@ -75,14 +78,14 @@ def _doubled(name: str, page: Reader) -> list[Problem]:
     return [error(_mark(name, lines[id]), "doubled-id", f"the id {id} occurs {counts[id]} times") for id in found]
 
 
-def _fault(folder: Path, name: str, address: Address, ids: dict[str, set[str]]) -> str:
+def _fault(exists: Callable[[str], bool], name: str, address: Address, ids: dict[str, set[str]]) -> str:
     """What is wrong with an address; empty where it leads somewhere."""
     parts = urlsplit(address.url)
     if parts.scheme or parts.netloc:
         foreign = address.loaded and parts.scheme not in ("data", "blob")
         return f"{address.url} would be loaded from another host" if foreign else ""
     target = _target(name, unquote(parts.path))
-    if not _exists(folder, target):
+    if not exists(target):
         return f"{address.url} leads nowhere: there is no file {target}"
     anchor = unquote(parts.fragment)
     if anchor and target in ids and anchor not in ids[target]:
