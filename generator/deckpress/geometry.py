@@ -1,5 +1,7 @@
 """Boxes and matrices in mm, origin top left, y down; pure arithmetic, nothing drawn."""
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple, Self
 
 TOLERANCE = 0.01
@@ -52,8 +54,14 @@ class Box(NamedTuple):
         )
 
 
-def around(boxes: "list[Box]") -> Box:
+def around(boxes: Iterable[Box]) -> Box:
     """The smallest box round all; ValueError for none."""
+    return _around(tuple(boxes))
+
+
+@lru_cache(maxsize=256)
+def _around(boxes: tuple[Box, ...]) -> Box:
+    """Most sheets of a job have the same boxes: worked out once."""
     x, y = min(b.x for b in boxes), min(b.y for b in boxes)
     return Box(x, y, max(b.right for b in boxes) - x, max(b.bottom for b in boxes) - y)
 

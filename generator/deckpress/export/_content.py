@@ -112,9 +112,9 @@ class Writer:
             if text.spread != spread:
                 spread = text.spread
                 out.append(f"{op.number(spread * PT, 3)} Tw")
-            out.append(f"{x - left:.2f} {y - base:.2f} Td")
+            shown = face.shown(text) if isinstance(face, Composite) else self._shown(text, face)
+            out.append(f"{x - left:.2f} {y - base:.2f} Td {shown}")
             left, base = x, y
-            out.append(face.shown(text) if isinstance(face, Composite) else self._shown(text, face))
         if spread:
             out.append("0 Tw")
         out.append("ET")

@@ -110,9 +110,13 @@ def _ruler(strip: Strip) -> tuple[Group, float]:
 def _start(strip: Strip) -> float | None:
     """The first quarter of a millimetre from which every tick is clear of marks, and where it can be each end stands on
     a stretch of line: nobody takes a crop mark for the beginning."""
-    places = [u / 4 for u in range(4, int((strip.length - RULER) * 4))]
-    clear = [u for u in places if all(strip.free(u + tick) for tick in range(0, 101, 5))]
-    return next((u for u in clear if _ends(strip, u)), clear[0] if clear else None)
+    first = None
+    for u in (quarters / 4 for quarters in range(4, int((strip.length - RULER) * 4))):
+        if all(strip.free(u + tick) for tick in range(0, 101, 5)):
+            first = u if first is None else first
+            if _ends(strip, u):
+                return u
+    return first
 
 
 def _ends(strip: Strip, start: float) -> bool:

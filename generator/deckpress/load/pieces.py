@@ -53,7 +53,7 @@ def _piece(node: Node, kind: Kind, categories: Categories) -> Piece:
         bases=bases,
         number=0,
         mark=node.mark,
-        marks=dict(_marks(node)),
+        marks=_marks(node),
     )
 
 
@@ -65,11 +65,13 @@ def _unknown_bases(node: Node, kind: Kind) -> Iterator[Problem]:
             yield error(item.key_mark or item.mark, "unknown-field", message, near(name, known))
 
 
-def _marks(node: Node, path: str = "") -> Iterator[tuple[str, Mark]]:
-    for key, child in node.value.items():
-        yield path + key, child.mark
+def _marks(node: Node) -> dict[str, Mark]:
+    """The place of every field, by its path."""
+    found = {key: child.mark for key, child in node.value.items()}
+    for name, child in node.value.items():
         if type(child.value) is dict:
-            yield from _marks(child, f"{path}{key}.")
+            found |= {f"{name}.{key}": mark for key, mark in _marks(child).items()}
+    return found
 
 
 def _value(node: Node | None, field: Field, categories: Categories) -> Any:
