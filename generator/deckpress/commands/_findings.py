@@ -39,7 +39,7 @@ def chosen(found: Verdict, only: str | None, select: Sequence[str], ignore: Sequ
     """The verdict with the findings that were asked for; a usage error for a code that no check has."""
     from deckpress.pipeline.selecting import codes, selected
 
-    known = codes() | {problem.code for problem in found.problems}
+    known = codes() | {problem.code for problem in found.problems} if select or ignore else frozenset()
     select, ignore = _listed(select, known), _listed(ignore, known)
     fullest = found.fullest if only in (None, "faces") and not select else ()
     kept = selected(found.problems, only or "", select, ignore)

@@ -1,13 +1,13 @@
 """The content folder in; games as frozen values out, with the problems of all their files."""
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from deckpress.load import assembly, schema
-from deckpress.load.gathering import Gathering
-from deckpress.load.validation import near
-from deckpress.model.game import Game
 from deckpress.places import Places
 from deckpress.problems import Mark, Problem, error, in_game, sort
+
+if TYPE_CHECKING:
+    from deckpress.model.game import Game
 
 SHARED = "shared"
 """The folder of content/ that is no game: icons, pictures and layouts that several games use."""
@@ -19,8 +19,10 @@ def game_ids(places: Places) -> tuple[str, ...]:
     return tuple(sorted(path.name for path in folders if path.name != SHARED))
 
 
-def load(places: Places, ids: Sequence[str] = ()) -> tuple[tuple[Game, ...], tuple[Problem, ...]]:
+def load(places: Places, ids: Sequence[str] = ()) -> tuple[tuple["Game", ...], tuple[Problem, ...]]:
     """All games, or the named ones in the named order; a broken file hides no other."""
+    from deckpress.load.validation import near
+
     known = game_ids(places)
     games: list[Game] = []
     problems: list[Problem] = []
@@ -35,8 +37,11 @@ def load(places: Places, ids: Sequence[str] = ()) -> tuple[tuple[Game, ...], tup
     return tuple(games), sort(problems)
 
 
-def load_game(places: Places, id: str) -> tuple[Game | None, tuple[Problem, ...]]:
+def load_game(places: Places, id: str) -> tuple["Game | None", tuple[Problem, ...]]:
     """One game; None where game.yaml cannot be read at all."""
+    from deckpress.load import assembly, schema
+    from deckpress.load.gathering import Gathering
+
     gathering = Gathering(places, places.content / id)
     root = gathering.yaml("game.yaml", schema.built_in("game"), hashed=True, empty="error").root
     if root is None:

@@ -3,15 +3,40 @@
 print:  load -> check -> layout -> preflight -> impose -> export -> proof -> write
 site:   load -> check -> layout -> pictures; pages -> write -> website
 check:  load -> check -> layout -> preflight
+
+Each flow is imported when it is asked for: a check does not wait for what prints.
 """
 
-from deckpress.pipeline.checking import Checked, check_games
-from deckpress.pipeline.flows import Made, build, build_data, print_games, site_games, write_schemas
-from deckpress.pipeline.measuring import calibration, paper_of
-from deckpress.pipeline.proofing import proof_games
-from deckpress.pipeline.uploading import upload_games
-from deckpress.pipeline.verdicts import Verdict, verdict
-from deckpress.pipeline.wishes import PAPERS, Wishes
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from deckpress.pipeline.checking import Checked, check_games
+    from deckpress.pipeline.flows import Made, build, build_data, print_games, site_games, write_schemas
+    from deckpress.pipeline.measuring import calibration, paper_of
+    from deckpress.pipeline.proofing import proof_games
+    from deckpress.pipeline.uploading import upload_games
+    from deckpress.pipeline.verdicts import Verdict, verdict
+    from deckpress.pipeline.wishes import PAPERS, Wishes
+
+_HOMES = {
+    "checking": ("Checked", "check_games"),
+    "flows": ("Made", "build", "build_data", "print_games", "site_games", "write_schemas"),
+    "measuring": ("calibration", "paper_of"),
+    "proofing": ("proof_games",),
+    "uploading": ("upload_games",),
+    "verdicts": ("Verdict", "verdict"),
+    "wishes": ("PAPERS", "Wishes"),
+}
+"""Module -> what it brings."""
+
+
+def __getattr__(name: str) -> Any:
+    for module, names in _HOMES.items():
+        if name in names:
+            return getattr(import_module(f"deckpress.pipeline.{module}"), name)
+    raise AttributeError(name)
+
 
 __all__ = [
     "PAPERS",

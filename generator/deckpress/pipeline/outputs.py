@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from deckpress.model.game import Game
-from deckpress.pipeline.parts import folder_key
+from deckpress.pipeline.contents import folder_key
 from deckpress.places import Places
 from deckpress.problems import Mark, Problem, error, in_game, sort
 

@@ -4,17 +4,17 @@ The key of a part covers all that it is made from. While the key is the same the
 costs the faces of its kind and a changed rule the booklet.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from deckpress.model import markup
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind
 from deckpress.model.values import Entry
+from deckpress.pipeline.contents import bytes_of
 from deckpress.places import Places
 from deckpress.problems import Problem, in_game
 
@@ -41,11 +41,11 @@ class Part:
 def parts(places: Places, game: Game, engine: str, book: bool = True) -> tuple[Part, ...]:
     """Kinds that share a layout go together: a fault of the layout is said once. Faces come before the booklet."""
     desk = _Desk(game)
-    drawn, told = (_bytes(places, game.id, names) for names in (DRAWN, TOLD))
+    drawn, told = (bytes_of(places, game.id, names) for names in (DRAWN, TOLD))
     found = [Part("pictures", _digest(engine, drawn), desk.pictures)]
     for kinds in sharing(game.kinds.values()):
         ids = tuple(kind.id for kind in kinds)
-        own = _bytes(places, game.id, [f"pieces/{id}.yaml" for id in ids])
+        own = bytes_of(places, game.id, [f"pieces/{id}.yaml" for id in ids])
         key = _digest(engine, drawn, own, repr(_numbers(game, kinds)))
         found.append(Part(f"faces of {', '.join(ids)}", key, partial(desk.faces, ids)))
     if book:
@@ -111,35 +111,6 @@ def _digest(*values: str | bytes) -> str:
     for value in values:
         digest.update(value if isinstance(value, bytes) else value.encode())
     return digest.hexdigest()
-
-
-def folder_key(places: Places, id: str) -> str:
-    """Of all files of a game and everything that games share."""
-    return _bytes(places, id, [""]).hex()[:12]
-
-
-def _bytes(places: Places, id: str, names: Iterable[str]) -> bytes:
-    """Of files and folders of the game, and of everything that games share."""
-    digest = sha256()
-    own = places.content / id
-    for path in (*(path for name in names for path in _below(own / name)), *_below(places.content / "shared")):
-        digest.update(f"{places.relative(path)}\n".encode())
-        digest.update(content(path))
-    return digest.digest()
-
-
-def _below(path: Path) -> Iterator[Path]:
-    yield from sorted(path.rglob("*")) if path.is_dir() else [path]
-
-
-def content(path: Path) -> bytes:
-    """What cannot be read now is reported by load; it may be readable next time. Folders and devices are named."""
-    if not path.is_file():
-        return b"no file"
-    try:
-        return path.read_bytes()
-    except OSError as reason:
-        return f"unreadable: {reason} {path.stat().st_mtime_ns}".encode()
 
 
 def _numbers(game: Game, kinds: Iterable[Kind]) -> list[tuple[str, int]]:

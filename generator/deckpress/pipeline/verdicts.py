@@ -9,13 +9,15 @@ from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from deckpress.model.decks import Deck
 from deckpress.pipeline import kept
-from deckpress.pipeline.parts import content
+from deckpress.pipeline.contents import content
 from deckpress.places import Places
 from deckpress.problems import Problem, sort
+
+if TYPE_CHECKING:
+    from deckpress.model.decks import Deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,7 @@ class Verdict:
     problems: tuple[Problem, ...]
     fullest: tuple[dict[str, Any], ...] = ()
     coverage: Mapping[str, Any] | None = None
-    decks: tuple[Deck, ...] | None = None
+    decks: "tuple[Deck, ...] | None" = None
     hidden: int = 0
     parts: Mapping[str, kept.Part] = field(default_factory=dict)
 
