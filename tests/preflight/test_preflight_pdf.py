@@ -76,6 +76,15 @@ def test_a_lost_text_is_named(good):
     assert messages == ["sheet 1 recto, slot 2, card p1 (front): 'p1' is missing"]
 
 
+def test_a_piece_that_is_wrong_in_many_slots_is_said_once(good):
+    shown, printed = good, good
+    for slot in range(4):
+        shown = change(shown, 0, slot, face=good.pages[0].slots[1].face)
+        printed = change(printed, 0, slot, face=face("p1", text=""))
+    messages = [problem.message for problem in run_pdf(shown, render(printed))]
+    assert messages == ["sheet 1 recto, slot 1 and 3 more, card p1 (front): 'p1' is missing"]
+
+
 def test_a_text_drawn_twice_is_named(good):
     twice = good.pages[0].slots[1].face
     twice = replace(twice, items=(*twice.items, replace(twice.items[1], y=60)))

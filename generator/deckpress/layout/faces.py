@@ -14,6 +14,7 @@ from deckpress.layout.compile import Layout, compile_layout, overridden
 from deckpress.layout.direction import PACKAGE
 from deckpress.layout.drawing import Drawing, Scope, Trouble
 from deckpress.layout.families import EXTRA, families, has_family
+from deckpress.layout.findings import findings, place
 from deckpress.layout.fonts import FontBook, shared
 from deckpress.layout.run import Step, steps
 from deckpress.model.face import Edge, Face, Fit, Segment, Side
@@ -38,6 +39,7 @@ def lay_out(
     if problems:
         return {}, tuple(problems)
     faces: dict[tuple[str, str, str], Face] = {}
+    troubles: list[tuple[Trouble, Piece]] = []
     counts = _series(game)
     for kind in (kind for kind in game.kinds.values() if only is None or kind.id in only):
         format = formats.get(kind.format)
@@ -52,8 +54,9 @@ def lay_out(
             for piece, face in press.faces():
                 faces[kind.id, piece.id, side] = face
             problems += press.problems
+            troubles += press.troubles
     problems += picture_problems(game) if only is None else ()
-    return dict(sorted(faces.items())), sort(problems)
+    return dict(sorted(faces.items())), sort([*problems, *findings(game, troubles)])
 
 
 def picture_problems(game: Game) -> tuple[Problem, ...]:
@@ -99,6 +102,7 @@ class _Press:
     book: FontBook
     counts: Mapping[str, int]
     problems: list[Problem]
+    troubles: list[tuple[Trouble, Piece]]
     record: Record
     hyphened: tuple[str, ...]
     known: dict[frozenset[str], frozenset[str]]
@@ -116,6 +120,7 @@ class _Press:
     ) -> None:
         self.game, self.kind, self.format, self.side = game, kind, format, side
         self.name, self.book, self.counts, self.problems = name, book, counts, []
+        self.troubles = []
         self.record = game_record(game.title, game.short, game.version)
         self.hyphened = tuple(field for field in kind.fields if "-" in field)
         self.known = {}
@@ -165,7 +170,7 @@ class _Press:
         drawing = Drawing()
         for step in plan:
             step.draw(values, drawing)
-        self.problems += [_problem(trouble, piece) for trouble in drawing.troubles]
+        self.troubles += [(trouble, piece) for trouble in drawing.troubles]
         format = self.format
         return Face(
             kind=self.kind.id,
@@ -180,7 +185,7 @@ class _Press:
             edge=cast(Edge, layout.edge),
             items=tuple(drawing.items),
             ground=self._ground(layout, values),
-            fits=tuple([Fit(*m[:1], *m[2:], _place(m.field, piece)) for m in drawing.measures]),
+            fits=tuple([Fit(*m[:1], *m[2:], place(m.field, piece)) for m in drawing.measures]),
             mark=piece.mark,
             shown=self._shown(frozenset(drawing.shown), layout),
             die=self.die,
@@ -198,15 +203,3 @@ class _Press:
         except Fault as fault:
             self.problems.append(error(layout.ground.mark or self.kind.mark, "layout-expression", fault.message))
             return None
-
-
-def _place(field: str, piece: Piece) -> Any:
-    marks = piece.marks
-    return marks.get(field) or marks.get(field.replace("_", "-")) or piece.place(field)
-
-
-def _problem(trouble: Trouble, piece: Piece) -> Problem:
-    """At the field of the piece; what lies in the layout stands there and names the piece."""
-    message = f"{piece.name}: {trouble.message}"
-    mark = _place(trouble.field, piece) if trouble.field else trouble.mark
-    return Problem(mark, trouble.code, trouble.severity, message, trouble.hint)

@@ -1,5 +1,6 @@
 """game.yaml's look and choices in: theme tokens, font families and categories out."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -8,6 +9,10 @@ from deckpress.model.layouts import Node
 from deckpress.model.values import Entry, Record, frozen
 from deckpress.problems import Problem, Side, error
 from deckpress.units import length
+
+UNREAD = "#767676"
+"""Both black and white can be read on it."""
+_COLOUR = re.compile("#[0-9a-fA-F]{6}")
 
 
 def theme(root: Node) -> tuple[Record, tuple[Problem, ...]]:
@@ -20,8 +25,13 @@ def theme(root: Node) -> tuple[Record, tuple[Problem, ...]]:
             if name in tokens:
                 message = f"the theme has {name} twice: as colour and as length"
                 problems.append(error(value.key_mark or value.mark, "duplicate-name", message, "rename one of them"))
-            tokens[name] = value.value if group == "colours" else to_length(value, problems)
+            tokens[name] = _colour(value.value) if group == "colours" else to_length(value, problems)
     return Record(tokens), tuple(problems)
+
+
+def _colour(value: Any) -> Any:
+    """The colour; the schema has refused what is none, and a grey stands for it, so that nothing else follows."""
+    return value if isinstance(value, str) and _COLOUR.fullmatch(value) else UNREAD
 
 
 def to_length(node: Node, problems: list[Problem]) -> float:
@@ -65,4 +75,6 @@ def categories(root: Node) -> tuple[Mapping[str, Mapping[str, Entry]], tuple[Pro
 
 def _value(entry: Node, key: str) -> Any:
     node = entry.get(key)
+    if node and key == "colour":
+        return _colour(node.value)
     return frozen(node.data) if node else None

@@ -1,6 +1,6 @@
-"""The problems of loading in; the games with a file that could not be read, and what is said of those.
+"""The problems of loading in; the games with a file or a piece that could not be read, and what is said of those.
 
-Everything that names a piece of an unread file would be a finding of its own and hide the one fault that there is.
+Everything that names or counts what was not read would be a finding of its own and hide the one fault that there is.
 """
 
 from collections.abc import Iterable
@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from deckpress.problems import Problem
 
 _UNREAD = frozenset({"yaml-syntax", "yaml-limit", "file-encoding", "file-limit", "file-missing"})
+_LEFT_OUT = frozenset({"wrong-value", "missing-key", "unknown-key"})
+"""In a file of pieces: the piece is left out."""
 _FOLLOWS = frozenset({"broken-link", "setup-value", "unknown-reference"})
 _APART = ("/layouts/", "/art/", "/icons/")
 """Files whose loss no other file notices."""
@@ -15,7 +17,7 @@ _APART = ("/layouts/", "/art/", "/icons/")
 
 def unread(problems: Iterable[Problem]) -> frozenset[str]:
     """Ids of games that are not worth comparing with themselves yet."""
-    return frozenset(one.game for one in problems if one.code in _UNREAD and _needed(one.mark.file))
+    return frozenset(one.game for one in problems if _missed(one))
 
 
 def told(problems: Iterable[Problem], lost: frozenset[str]) -> list[Problem]:
@@ -25,9 +27,16 @@ def told(problems: Iterable[Problem], lost: frozenset[str]) -> list[Problem]:
 
 
 def _waits(problems: Iterable[Problem], id: str) -> Problem:
-    first = next(one for one in problems if one.game == id and one.code in _UNREAD and _needed(one.mark.file))
-    message = "rules and pieces of the game are compared as soon as this file can be read"
+    first = next(one for one in problems if one.game == id and _missed(one))
+    what = "file" if first.code in _UNREAD else "piece"
+    message = f"rules and pieces of the game are compared as soon as this {what} can be read"
     return Problem(first.mark, "not-checked", "info", message, game=id)
+
+
+def _missed(one: Problem) -> bool:
+    """Whether other files may name or count what this problem keeps from being read."""
+    left_out = one.code in _LEFT_OUT and one.severity == "error" and "/pieces/" in one.mark.file
+    return left_out or (one.code in _UNREAD and _needed(one.mark.file))
 
 
 def _needed(file: str) -> bool:

@@ -5,12 +5,12 @@ is named with sheet, slot and piece.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from deckpress.geometry import Box
 from deckpress.layout.segments import bounds
 from deckpress.model.face import Face, Group, Item, Text, texts
-from deckpress.model.sheet import Job, Page, Slot
+from deckpress.model.sheet import Job, Page
 from deckpress.preflight.reading import PageRead, Reading, squeezed
 from deckpress.problems import Mark, Problem, error
 
@@ -22,12 +22,24 @@ _ONE_WAY = str.maketrans(")]}>»›", "([{<«‹")
 
 
 def check(job: Job, reading: Reading) -> Iterable[Problem]:
+    """A piece that is wrong in the same way in many slots is said once, with the first of them."""
     known: dict[int, str] = {}
+    wrong: dict[tuple[int, str], list[tuple[str, Face]]] = {}
     for page, read in zip(job.pages, reading.pages, strict=False):
         for slot, found in zip(page.slots, read.slots, strict=True):
-            if _wanted(slot.face, known) != found:
-                yield from _differences(job, page, slot, found)
+            if _wanted(slot.face, known) != found and (says := _difference(slot.face, found)):
+                place = f"sheet {page.sheet} {page.side}, slot {slot.number}"
+                wrong.setdefault((id(slot.face.items), says), []).append((place, slot.face))
+    yield from (_wrong(job, places, says) for (_, says), places in wrong.items())
+    for page, read in zip(job.pages, reading.pages, strict=False):
         yield from _outside(job, page, read)
+
+
+def _wrong(job: Job, places: Sequence[tuple[str, Face]], says: str) -> Problem:
+    place, face = places[0]
+    more = f" and {len(places) - 1} more" if len(places) > 1 else ""
+    message = f"{place}{more}, {face.kind} {face.piece} ({face.side}): {says}"
+    return error(face.mark or Mark(job.file), CODE, message, _FAULT)
 
 
 def _wanted(face: Face, known: dict[int, str]) -> str:
@@ -73,22 +85,19 @@ def _window(face: Face) -> Box | None:
     return None
 
 
-def _differences(job: Job, page: Page, slot: Slot, found: str) -> Iterable[Problem]:
+def _difference(face: Face, found: str) -> str:
     """Order may differ (turned texts are read from their own top), and which way a bracket opens (readers turn those in
     writing from right to left); what is there may not.
 
     A tile shows a part of its face: a text that its edge cuts is there or not.
     """
-    face = slot.face
     seen = list(_seen(face))
     wanted = [word for word, sure in seen if sure and word]
     least, most = (Counter("".join(words).translate(_ONE_WAY)) for words in (wanted, [word for word, _ in seen]))
     if least <= Counter(found.translate(_ONE_WAY)) <= most:
-        return
-    where = f"sheet {page.sheet} {page.side}, slot {slot.number}, {face.kind} {face.piece} ({face.side})"
+        return ""
     lost = [word for word, n in Counter(wanted).items() if found.count(word) + found.count(word[::-1]) < n]
-    says = f"'{lost[0]}' is missing" if lost else f"'{found[:60]}' stands where '{''.join(wanted)[:60]}' should"
-    yield error(face.mark or Mark(job.file), CODE, f"{where}: {says}", _FAULT)
+    return f"'{lost[0]}' is missing" if lost else f"'{found[:60]}' stands where '{''.join(wanted)[:60]}' should"
 
 
 def _outside(job: Job, page: Page, read: PageRead) -> Iterable[Problem]:
