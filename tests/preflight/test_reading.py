@@ -98,6 +98,21 @@ def test_a_text_that_shrank_is_named_with_its_piece():
     assert "sheet 1 single, slot 1, card p0 (front): a text of 2.7 pt" in found.message
 
 
+@pytest.mark.parametrize("two", [True, False])
+def test_two_processes_find_what_one_finds(monkeypatch, two):
+    from deckpress.preflight import run
+
+    monkeypatch.setattr(run, "may_fork", lambda: two)
+    made = job(deck(9 * 55))
+    pdf = render(change(change(made, 0, 2, face=face("p2", text="")), 108, 0, face=face("p486", text="")))
+    found = [problem.message for problem in run_pdf(made, pdf)]
+    assert len(made.pages) > run.MANY
+    assert [message.partition(",")[0] for message in found] == ["sheet 1 recto", "sheet 55 recto"]
+    short = render(replace(made, pages=made.pages[:-1]))
+    assert [p.message for p in run_pdf(made, short)] == ["the PDF has 109 pages, the job 110"]
+    assert codes(made, pdf[:-9]) == {"unreadable-file"}
+
+
 def test_a_coarse_picture_is_named_with_its_sheet():
     buffer = BytesIO()
     Pillow.new("RGB", (100, 100), "#808080").save(buffer, "PNG")

@@ -11,8 +11,9 @@ T = TypeVar("T")
 
 
 def may_fork() -> bool:
-    """True on Linux with two cores or more, while no other thread runs."""
-    return sys.platform == "linux" and (os.cpu_count() or 1) > 1 and threading.active_count() == 1
+    """True on Linux while no other thread runs and a core has nothing to do: on a busy machine two cost more."""
+    cores = os.cpu_count() or 1
+    return sys.platform == "linux" and cores > 1 and threading.active_count() == 1 and os.getloadavg()[0] < cores
 
 
 def forked(work: Callable[[], T]) -> Callable[[], T]:

@@ -6,6 +6,7 @@ is read once, wherever it stands.
 
 import re
 from collections.abc import Callable
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from deckpress.preflight.reading.file import File
@@ -52,6 +53,10 @@ class Run(NamedTuple):
     size: float
 
 
+_run = partial(tuple.__new__, Run)
+"""A Run at two thirds of the price: there are thousands."""
+
+
 class Picture(NamedTuple):
     """A raster picture: its pixels and where its unit square stands."""
 
@@ -74,6 +79,7 @@ class Contents:
         self._fonts: dict[Any, Font] = {}
         self._forms: dict[int, Found | Picture] = {}
         self._resources: dict[Any, dict[str, dict[str, Any]]] = {}
+        self.shown: dict[tuple[int, str], Found | Picture] = {}
 
     def page(self, contents: Ref, resources: Any, box: Sides) -> Found:
         return _Reading(self, self.resources(resources), box).read(self.file.stream(contents))
@@ -142,8 +148,7 @@ class _Reading:
         self._turned(match["turn"])
 
     def _turned(self, numbers: str) -> None:
-        a, b, c, d, e, f = map(float, numbers.split())
-        self.matrix = then((a, b, c, d, e, f), self.matrix)
+        self.matrix = then(matrix(numbers), self.matrix)
 
     def _clip(self, match: re.Match[str]) -> None:
         corners = [at(self.matrix, *point) for point in points(match["path"])]
@@ -189,7 +194,10 @@ class _Reading:
         self._keep(letters, start, self.y, self.x + self.after, self.y, self.size)
 
     def _do(self, match: re.Match[str]) -> None:
-        found = self.contents.drawn(self.resources["/XObject"]["/" + match["do"]])
+        key = (id(self.resources), match["do"])
+        found = self.contents.shown.get(key)
+        if found is None:
+            found = self.contents.shown[key] = self.contents.drawn(self.resources["/XObject"]["/" + key[1]])
         if isinstance(found, Picture):
             self.found.pictures.append(Picture(found.pixels, self.matrix))
             return
@@ -209,12 +217,18 @@ class _Reading:
                 return
             x, end_x = (min(max(value, left), right) for value in (x, end_x))
             y, end_y = (min(max(value, bottom), top) for value in (y, end_y))
-        self.found.runs.append(Run(letters, x, y, end_x, end_y, size))
+        self.found.runs.append(_run((letters, x, y, end_x, end_y, size)))
 
 
 _OPERATORS: dict[str | None, Callable[[_Reading, re.Match[str]], None]] = {
     name: getattr(_Reading, f"_{name}") for name in _TOKEN.groupindex if hasattr(_Reading, f"_{name}")
 }
+
+
+@lru_cache(maxsize=1024)
+def matrix(numbers: str) -> Matrix:
+    a, b, c, d, e, f = map(float, numbers.split())
+    return a, b, c, d, e, f
 
 
 def at(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
