@@ -1,6 +1,11 @@
 """Arguments in; the named command run. Commands are found by file name and imported when they are used."""
 
 import errno
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -10,6 +15,19 @@ import click
 from deckpress import __version__, registry
 
 PACKAGE = "deckpress.commands"
+
+
+@contextmanager
+def _ending_cleanly() -> Iterator[None]:
+    """An end by the system (SIGTERM) clears away what is half made, as Ctrl-C does."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 class Commands(click.Group):
@@ -35,7 +53,8 @@ class Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
-            return super().invoke(ctx)
+            with _ending_cleanly():
+                return super().invoke(ctx)
         except OSError as reason:
             if reason.errno == errno.EPIPE:  # who reads has read enough (| head): click ends quietly
                 raise

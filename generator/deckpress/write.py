@@ -77,6 +77,23 @@ def write_file(target: Path, content: bytes | str) -> None:
                 beside.unlink(missing_ok=True)
 
 
+@contextmanager
+def aside(places: Places, folder: str) -> Iterator[str]:
+    """A folder beside the named one for this process alone; it is gone at the end, moved into place or not."""
+    ready = f".{folder}.{os.getpid()}.making"
+    try:
+        yield ready
+    finally:
+        shutil.rmtree(places.output / ready, ignore_errors=True)
+
+
+def sweep(places: Places, processes: Sequence[int]) -> None:
+    """Clears away what stopped processes were about to write."""
+    for pid in processes:
+        for path in (*places.output.rglob(f".*.{pid}.new"), *places.output.rglob(f".*.{pid}.making")):
+            shutil.rmtree(path, ignore_errors=True) if path.is_dir() else path.unlink(missing_ok=True)
+
+
 def exchange(places: Places, ready: Path, folder: str) -> None:
     """Moves a finished folder (on the same disk) to its place below output/; the old one disappears."""
     target = _inside(places.output, folder)

@@ -3,7 +3,6 @@
 import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from errno import ENOMEM
 from functools import partial
 
 from deckpress.pipeline.checking import check_games
@@ -25,7 +24,7 @@ def each_game(
 ) -> tuple[Printed, ...]:
     """In the order of the games, whatever process is done first. No wishes: nothing is printed."""
     done = []
-    for id, one in zip(ids, _spread(partial(_whole, places, wishes, pictures), ids), strict=True):
+    for id, one in zip(ids, _spread(places, partial(_whole, places, wishes, pictures), ids), strict=True):
         notify(f"{id} is done ...")
         clock.add(one.seconds)
         done.append(one)
@@ -50,17 +49,12 @@ def _whole(places: Places, wishes: Wishes | None, pictures: bool, id: str) -> Pr
     return replace(made, problems=(*checked.problems, *made.problems), seconds=clock.seconds)
 
 
-def _spread(task: Callable[[str], Printed], ids: Sequence[str]) -> Iterator[Printed]:
+def _spread(places: Places, task: Callable[[str], Printed], ids: Sequence[str]) -> Iterator[Printed]:
     processes = min(len(ids), os.cpu_count() or 1)
     if processes < 2:
         yield from map(task, ids)
         return
-    from concurrent.futures import ProcessPoolExecutor
-    from concurrent.futures.process import BrokenProcessPool
-    from multiprocessing import get_context
+    from deckpress.pipeline.processes import spread
+    from deckpress.write import sweep
 
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        try:
-            yield from pool.map(task, ids)
-        except BrokenProcessPool as reason:
-            raise OSError(ENOMEM, "the system ended a process of ours, mostly for want of memory") from reason
+    yield from spread(task, ids, processes, partial(sweep, places))

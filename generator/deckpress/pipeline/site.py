@@ -29,7 +29,7 @@ def make_site(
     from deckpress.pages import counts
     from deckpress.pages.build import build as build_pages
     from deckpress.pages.project import project
-    from deckpress.write import exchange, put
+    from deckpress.write import aside, exchange, put
 
     notify("Writing the site ...")
     checked = check_games(places, ids, Clock())
@@ -40,13 +40,15 @@ def make_site(
         if wrong:
             return None, wrong
         files[MADE] = site_keys(places, ids)
-        put(places, {f"site.new/{path}": content for path, content in files.items()}, replace=["site.new"])
-    notify("Building the site ...")
-    with clock.stage("site"):
-        problems = build_pages(places.output / "site.new")
-    if failed(problems):
-        return None, problems
-    exchange(places, places.output / "site.new", "site")
+    with aside(places, "site") as ready:
+        with clock.stage("pages"):
+            put(places, {f"{ready}/{path}": content for path, content in files.items()}, replace=[ready])
+        notify("Building the site ...")
+        with clock.stage("site"):
+            problems = build_pages(places.output / ready)
+        if failed(problems):
+            return None, problems
+        exchange(places, places.output / ready, "site")
     return "output/site/html/index.html", problems
 
 

@@ -1,0 +1,70 @@
+"""A task and its arguments in; results in order out, from as many processes as there are cores.
+
+Whoever stops the run (Ctrl-C, an end by the system) stops all of them at once, and no process outlives its parent.
+"""
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from errno import ENOMEM
+from multiprocessing.process import BaseProcess
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def spread(
+    task: Callable[[str], T], arguments: Sequence[str], processes: int, stopped: Callable[[Sequence[int]], None]
+) -> Iterator[T]:
+    """OSError where the system ends one of the processes; `stopped` clears up after the ids of ended ones."""
+    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _begin) as pool:
+        try:
+            with _undisturbed():
+                futures = [pool.submit(task, argument) for argument in arguments]
+            children = multiprocessing.active_children()
+            for future in futures:
+                yield future.result()
+        except BrokenProcessPool as reason:
+            raise OSError(ENOMEM, "the system ended a process of ours, mostly for want of memory") from reason
+        except (KeyboardInterrupt, SystemExit, GeneratorExit):
+            _end(children)
+            stopped([child.pid for child in children if child.pid])
+            raise
+
+
+def _end(children: Sequence[BaseProcess]) -> None:
+    for child in children:
+        child.terminate()
+    for child in children:
+        child.join()
+
+
+def _begin() -> None:
+    """In each process, before its first task."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Processes that are started here leave Ctrl-C to their parent from their first moment."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
