@@ -23,6 +23,7 @@ def spread(
 ) -> Iterator[T]:
     """OSError where the system ends one of the processes; `stopped` clears up after the ids of ended ones."""
     with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _begin) as pool:
+        children: list[BaseProcess] = []
         try:
             with _undisturbed():
                 futures = [pool.submit(task, argument) for argument in arguments]
@@ -32,6 +33,7 @@ def spread(
         except BrokenProcessPool as reason:
             raise OSError(ENOMEM, "the system ended a process of ours, mostly for want of memory") from reason
         except (KeyboardInterrupt, SystemExit, GeneratorExit):
+            children = list({*children, *multiprocessing.active_children()})
             _end(children)
             stopped([child.pid for child in children if child.pid])
             raise
