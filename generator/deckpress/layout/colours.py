@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from deckpress.expressions import Fault, number_text
@@ -58,6 +59,7 @@ def _linear(value: float) -> float:
     return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)
 
 
+@lru_cache(maxsize=4096)
 def contrast(first: str, second: str) -> float:
     """From 1 (none) to 21 (black on white).
 

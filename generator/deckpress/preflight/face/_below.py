@@ -5,6 +5,7 @@ Nothing is drawn: fills are tested point by point. Below raster pictures no colo
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from deckpress.geometry import Box, Matrix
 from deckpress.layout.colours import mix
@@ -22,7 +23,7 @@ class Layer:
     """A painted thing: a fill, the lines of a pattern in their clip, or a raster picture."""
 
     item: Path | Image | Group
-    back: Matrix
+    matrix: Matrix
     outline: tuple[Segment, ...]
     colours: tuple[str, ...]
     opacity: float = 1.0
@@ -42,16 +43,19 @@ class Shapes:
     """Outlines as polygons, kept while one game is looked at."""
 
     def __init__(self) -> None:
-        self._rings: dict[int, tuple[tuple[Segment, ...], Box | None, list[list[Point]]]] = {}
+        self._boxes: dict[int, tuple[tuple[Segment, ...], Box | None]] = {}
+        self._rings: dict[int, list[list[Point]]] = {}
 
     def holds(self, segments: tuple[Segment, ...], point: Point) -> bool:
         key = id(segments)
-        if key not in self._rings:
-            self._rings[key] = (segments, bounds(segments), rings(segments))
-        _, box, polygons = self._rings[key]
+        if key not in self._boxes:
+            self._boxes[key] = (segments, bounds(segments))
+        box = self._boxes[key][1]
         if box is None or not (box.x <= point[0] <= box.right and box.y <= point[1] <= box.bottom):
             return False
-        return sum(_crossings(polygon, point) for polygon in polygons) % 2 == 1
+        if key not in self._rings:
+            self._rings[key] = rings(segments)
+        return sum(_crossings(polygon, point) for polygon in self._rings[key]) % 2 == 1
 
 
 def scene(face: Face, symbols: frozenset[str]) -> Scene:
@@ -68,10 +72,10 @@ def _walk(items: Sequence[Item], matrix: Matrix, found: Scene, symbols: frozense
         elif isinstance(item, Group):
             _group(item, item.matrix.then(matrix), found, symbols)
         elif isinstance(item, Image):
-            found.layers.append(Layer(item, inverse(matrix), rectangle(*item.box), ()))
+            found.layers.append(Layer(item, matrix, rectangle(*item.box), ()))
         elif item.fill:
             colours = tuple(stop[1] for stop in item.fill.stops) if isinstance(item.fill, Gradient) else (item.fill,)
-            found.layers.append(Layer(item, inverse(matrix), item.segments, colours, item.opacity))
+            found.layers.append(Layer(item, matrix, item.segments, colours, item.opacity))
 
 
 def _group(group: Group, matrix: Matrix, found: Scene, symbols: frozenset[str]) -> None:
@@ -79,7 +83,7 @@ def _group(group: Group, matrix: Matrix, found: Scene, symbols: frozenset[str]) 
         found.symbols.append((group, matrix, len(found.layers)))
     if group.clip is not None and group.label.endswith(" pattern"):
         colours = tuple(colour for item in group.items if isinstance(item, Path) for colour in _inks(item))
-        found.layers.append(Layer(group, inverse(matrix), group.clip, colours[:1], over=True))
+        found.layers.append(Layer(group, matrix, group.clip, colours[:1], over=True))
         return
     _walk(group.items, matrix, found, symbols)
 
@@ -93,7 +97,7 @@ def below(layers: Sequence[Layer], point: Point, shapes: Shapes) -> tuple[str, .
     extra: list[str] = []
     veils: list[tuple[str, float]] = []
     for layer in reversed(layers):
-        if not shapes.holds(layer.outline, layer.back.apply(*point)):
+        if not shapes.holds(layer.outline, inverse(layer.matrix).apply(*point)):
             continue
         if layer.over:
             extra += layer.colours
@@ -112,6 +116,7 @@ def _veiled(colour: str, veils: Sequence[tuple[str, float]]) -> str:
     return colour
 
 
+@lru_cache(maxsize=4096)
 def inverse(m: Matrix) -> Matrix:
     """The matrix that undoes another; a flat one maps everything away."""
     area = m.a * m.d - m.b * m.c

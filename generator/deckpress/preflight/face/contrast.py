@@ -25,13 +25,23 @@ def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Pr
     shapes, said = Shapes(), set()
     symbols = frozenset(game.icons)
     displays = {family for families in game.fonts.values() for family in families[:1]} - set(game.fonts.get("text", ()))
-    for face in faces.values():
+    for face in _different(faces):
         found = scene(face, symbols)
         for problem in (*_texts(game, face, found, shapes, displays), *_symbols(game, face, found, shapes)):
             key = (problem.mark, problem.message.partition(": ")[2])
             if key not in said:
                 said.add(key)
                 yield problem
+
+
+def _different(faces: Mapping[tuple[str, str, str], Face]) -> Iterator[Face]:
+    """Without those that look like the one before on the same side of the kind: the backs of a deck."""
+    last: dict[tuple[str, str], Face] = {}
+    for (kind, _, side), face in faces.items():
+        before = last.get((kind, side))
+        last[kind, side] = face
+        if before is None or before.items != face.items:
+            yield face
 
 
 def _texts(game: Game, face: Face, found: Scene, shapes: Shapes, displays: set[str]) -> Iterator[Problem]:
