@@ -38,16 +38,22 @@ class Part:
     work: Callable[[], Found]
 
 
-def parts(places: Places, game: Game, engine: str, book: bool = True) -> tuple[Part, ...]:
+Laid = dict[str, tuple[dict[tuple[str, str, str], Any], tuple[Problem, ...]]]
+"""Faces and what was wrong when they were laid out, by the key of their part: who looks again keeps them."""
+
+
+def parts(places: Places, game: Game, engine: str, book: bool = True, laid: Laid | None = None) -> tuple[Part, ...]:
     """Kinds that share a layout go together: a fault of the layout is said once. Faces come before the booklet."""
-    desk = _Desk(game)
+    desk = _Desk(game, {} if laid is None else laid)
     drawn, told = (bytes_of(places, game.id, names) for names in (DRAWN, TOLD))
     found = [Part("pictures", _digest(engine, drawn), desk.pictures)]
     for kinds in sharing(game.kinds.values()):
         ids = tuple(kind.id for kind in kinds)
         own = bytes_of(places, game.id, [f"pieces/{id}.yaml" for id in ids])
         key = _digest(engine, drawn, own, repr(_numbers(game, kinds)))
-        found.append(Part(f"faces of {', '.join(ids)}", key, partial(desk.faces, ids)))
+        desk.keys[key] = ids
+        found.append(Part(f"faces of {', '.join(ids)}", key, partial(desk.faces, key)))
+    desk.forget()
     if book:
         found.append(Part("booklet", _digest(engine, told, repr(_named(game))), desk.booklet))
     return tuple(found)
@@ -69,41 +75,44 @@ def _layouts(kind: Kind) -> set[str]:
 
 @dataclass(slots=True)
 class _Desk:
-    """Works the parts out; faces are kept for the booklet."""
+    """Works the parts out; faces are kept for the booklet, and for the next time."""
 
     game: Game
-    laid: dict[tuple[str, str, str], Any] = field(default_factory=dict)
-    done: set[str] = field(default_factory=set)
+    laid: Laid
+    keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def forget(self) -> None:
+        """Faces of other keys are faces of the past."""
+        for key in self.laid.keys() - self.keys.keys():
+            del self.laid[key]
 
     def pictures(self) -> Found:
         from deckpress.layout.faces import picture_problems
 
         return Found(in_game(picture_problems(self.game), self.game.id))
 
-    def faces(self, kinds: tuple[str, ...]) -> Found:
+    def faces(self, key: str) -> Found:
         from deckpress.pipeline.checking import fullest
         from deckpress.preflight.run import run_faces
 
-        problems = self.lay_out(kinds)
-        own = {key: face for key, face in self.laid.items() if key[0] in kinds}
-        found = (*in_game(problems, self.game.id), *run_faces(self.game, own))
-        return Found(found, fullest({self.game.id: own}))
+        faces, problems = self.lay_out(key)
+        found = (*in_game(problems, self.game.id), *run_faces(self.game, faces))
+        return Found(found, fullest({self.game.id: faces}))
 
-    def lay_out(self, kinds: Iterable[str]) -> tuple[Problem, ...]:
+    def lay_out(self, key: str) -> tuple[dict[tuple[str, str, str], Any], tuple[Problem, ...]]:
         from deckpress.layout.faces import lay_out
         from deckpress.load.data import formats
 
-        new = [kind for kind in kinds if kind not in self.done]
-        laid, problems = lay_out(self.game, {**formats(), **self.game.formats}, only=new)
-        self.laid |= laid
-        self.done |= set(new)
-        return problems
+        if key not in self.laid:
+            faces, problems = lay_out(self.game, {**formats(), **self.game.formats}, only=self.keys[key])
+            self.laid[key] = (dict(faces), problems)
+        return self.laid[key]
 
     def booklet(self) -> Found:
         from deckpress.pipeline.checking import book_problems
 
-        self.lay_out(self.game.kinds)
-        return Found(book_problems(self.game, dict(sorted(self.laid.items()))))
+        faces = {name: face for key in self.keys for name, face in self.lay_out(key)[0].items()}
+        return Found(book_problems(self.game, dict(sorted(faces.items()))))
 
 
 def _digest(*values: str | bytes) -> str:

@@ -8,15 +8,18 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from deckpress.pipeline import kept
-from deckpress.pipeline.parts import parts
+from deckpress.pipeline.parts import Laid, parts
 from deckpress.pipeline.unread import told, unread
 from deckpress.pipeline.verdicts import Verdict, engine
 from deckpress.places import Places
 from deckpress.problems import in_game, sort
 
 
-def steps(places: Places, id: str, last: Mapping[str, kept.Part]) -> Iterator[Verdict]:
-    """`last` are the parts of the last time: in the first step what was said of them still stands."""
+def steps(places: Places, id: str, last: Mapping[str, kept.Part], laid: Laid | None = None) -> Iterator[Verdict]:
+    """`last` are the parts of the last time: in the first step what was said of them still stands.
+
+    `laid` keeps the game's faces for whoever looks again.
+    """
     from deckpress.check.run import check
     from deckpress.load.games import load
 
@@ -28,7 +31,7 @@ def steps(places: Places, id: str, last: Mapping[str, kept.Part]) -> Iterator[Ve
     yield _with(verdict, last)
     done = {}
     for game in games:
-        for part in parts(places, game, engine(), book=game in whole):
+        for part in parts(places, game, engine(), book=game in whole, laid=laid):
             before = last.get(part.name)
             done[part.name] = before if before and before.key == part.key else kept.Part(part.key, *part.work())
     yield _with(verdict, done)

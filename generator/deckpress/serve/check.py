@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from deckpress.pipeline import Verdict
+from deckpress.pipeline.parts import Laid
 from deckpress.pipeline.stepwise import steps
 from deckpress.pipeline.verdicts import joined
 from deckpress.places import Places
@@ -28,12 +29,13 @@ def turns(places: Places, ids: Sequence[str]) -> Iterator[Turn]:
     """The first at once, then two after each change: content, then faces too. Ends when its reader stops."""
     from watchfiles import watch
 
-    verdicts = {id: list(steps(places, id, {}))[-1] for id in ids}
+    laid: dict[str, Laid] = {id: {} for id in ids}
+    verdicts = {id: list(steps(places, id, {}, laid[id]))[-1] for id in ids}
     last = joined([verdicts[id] for id in ids])
     yield Turn(last, last.problems, ())
     for changes in watch(places.content, debounce=PAUSE, step=20, rust_timeout=5_000, raise_interrupt=False):
         for id in _touched(places, (Path(path) for _, path in changes), ids):
-            for step, verdict in enumerate(steps(places, id, verdicts[id].parts)):
+            for step, verdict in enumerate(steps(places, id, verdicts[id].parts, laid[id])):
                 new = joined([verdict if id == other else verdicts[other] for other in ids])
                 yield Turn(new, *changed(last.problems, new.problems), whole=step > 0)
                 last = new
