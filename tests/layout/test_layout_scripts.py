@@ -188,6 +188,12 @@ def test_without_the_extra_a_text_from_right_to_left_names_it(tmp_path, monkeypa
     assert "deckpress[scripts]" in done.problems[0].hint
 
 
+def test_letters_that_an_opentype_font_lacks_are_said_once_and_read_back(tmp_path):
+    done = put(tmp_path, "ja", "noto-sans-cjk-jp", "ハム שלום")
+    assert done.codes == ["glyph-missing"]
+    assert read(done.front)[1] == []
+
+
 def test_letters_that_no_font_has_are_one_finding_that_names_the_extra(tmp_path):
     done = laid(tmp_path, FACE, "- {id: ham, name: שלום}\n")
     (problem,) = done.problems

@@ -68,10 +68,15 @@ class Composite:
     def _code(self, glyph: Glyph) -> int:
         key = (glyph.id, glyph.text)
         if key not in self._codes:
-            code = len(self._codes) + 1 if self.font.outlines == "glyf" else glyph.id
-            self._codes[key] = code
+            code = self._codes[key] = self._new_code(glyph)
             self._glyphs.setdefault(code, key)
         return self._codes[key]
+
+    def _new_code(self, glyph: Glyph) -> int:
+        """Any for TrueType; in a CFF font the glyph's own. Letters that it lacks (that is said) get spare ones."""
+        if self.font.outlines == "glyf":
+            return len(self._codes) + 1
+        return glyph.id or next(code for code in range(0xFFFF, 0, -1) if code not in self._glyphs)
 
     def addObjects(self, document: Any) -> None:  # noqa: N802  (reportlab's name: called when the file is made)
         """The font with all that was used of it."""
