@@ -110,3 +110,12 @@ def test_all_of_one_colour_is_said():
 
 def test_nothing_but_bytes_is_refused():
     assert picture(Art("x", "", ".png", b"no picture")).findings[0].code == "raster-unusable"
+
+
+def test_transparent_parts_are_said_and_a_picture_of_nothing_else_is_empty():
+    image = Image.effect_noise((40, 40), 60).convert("RGBA")
+    assert raster.normalise(saved(image)).notes == ()
+    image.putpixel((3, 3), (1, 2, 3, 0))
+    assert "transparent" in raster.normalise(saved(image)).notes[0]
+    image.putalpha(0)
+    assert raster.normalise(saved(image)).flat

@@ -3,7 +3,7 @@
 SVG becomes paths, so that grey, low ink, contrast and hashes see it; rasters are normalised. Read once per content.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
 from math import cos, radians, sin
@@ -75,7 +75,7 @@ def _raster(content: bytes, digest: str, name: str) -> Picture:
     box = Box(0, 0, found.width * factor, found.height * factor)
     image = Image(digest[:16], found.content, box, (found.width, found.height))
     notes = tuple(Finding("raster-changed", "info", note) for note in found.notes)
-    empty = (Finding("picture-empty", "warning", "it is all of one colour"),) if found.flat else ()
+    empty = (Finding("picture-empty", "warning", "it is all of one colour, or transparent"),) if found.flat else ()
     return Picture(Group((image,), label=name), box.width, box.height, (*notes, *empty))
 
 
@@ -95,7 +95,7 @@ def _tinted(item: Item, colour: str) -> Item:
         case Group():
             return silhouette(item, colour)
         case Text():
-            return Text(item.text, item.x, item.y, item.font, item.size_pt, item.width, colour, item.shows, item.role)
+            return replace(item, colour=colour)
     return item
 
 

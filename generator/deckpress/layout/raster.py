@@ -11,7 +11,7 @@ MOST_BYTES = 40_000_000
 
 @dataclass(frozen=True, slots=True)
 class Raster:
-    """A normalised picture: its bytes, size in pixels, a note per thing put right; `flat` is all of one colour."""
+    """A normalised picture: its bytes, size in pixels, a note per thing put right; `flat` is all of one colour or transparent."""
 
     content: bytes
     width: int
@@ -41,7 +41,7 @@ def normalise(content: bytes) -> Raster:
             done = _eight_bit(ImageOps.exif_transpose(image), notes)
             if image.getexif().get(0x0112, 1) != 1:
                 notes.append("turned upright as its EXIF tag says")
-            flat = all(low == high for low, high in _extremes(done))
+            flat = _is_flat(done)
             return Raster(content if plain else _png(done), done.width, done.height, tuple(notes), flat)
     except (OSError, SyntaxError, ValueError) as reason:
         raise Unusable(f"it cannot be read whole: {reason}") from None
@@ -60,13 +60,17 @@ def _eight_bit(image: Any, notes: list[str]) -> Any:
         return image.convert("RGB")
     if image.mode in ("RGBA", "LA", "PA") or "transparency" in image.info:
         image = image.convert("RGBA")
-        return image if image.getextrema()[3][0] < 255 else image.convert("RGB")
+        if image.getextrema()[3][0] == 255:
+            return image.convert("RGB")
+        notes.append("its transparent parts show what lies below")
+        return image
     return image.convert("RGB")
 
 
-def _extremes(image: Any) -> list[tuple[int, int]]:
-    """Least and greatest value of each channel."""
-    return list(image.getextrema())
+def _is_flat(image: Any) -> bool:
+    """Whether all pixels are alike, or none of them can be seen."""
+    channels = image.getextrema()
+    return all(low == high for low, high in channels) or (image.mode == "RGBA" and channels[3][1] == 0)
 
 
 def _png(image: Any) -> bytes:
