@@ -11,7 +11,7 @@ MOST_BYTES = 40_000_000
 
 @dataclass(frozen=True, slots=True)
 class Raster:
-    """A normalised picture: its bytes, size in pixels, a note per thing put right; `flat` is all of one colour or transparent."""
+    """A normalised picture: its bytes, size in pixels, a note per thing put right; `flat`: one colour, or none seen."""
 
     content: bytes
     width: int
