@@ -1,6 +1,8 @@
 """Arguments in; the named command run. Commands are found by file name and imported when they are used."""
 
 import errno
+import io
+import os
 import signal
 import sys
 import threading
@@ -15,6 +17,16 @@ import click
 from deckpress import __version__, registry
 
 PACKAGE = "deckpress.commands"
+
+
+def _usable_surroundings() -> None:
+    """A terminal that lacks a sign shows "?"; a SOURCE_DATE_EPOCH that is no time is a wrong call."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    epoch = os.environ.get("SOURCE_DATE_EPOCH")
+    if epoch and not (epoch.isascii() and epoch.isdigit() and len(epoch) <= 10):
+        raise click.UsageError(f"SOURCE_DATE_EPOCH is {epoch}: it must be seconds since 1970, or be unset")
 
 
 @contextmanager
@@ -52,6 +64,7 @@ class Commands(click.Group):
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
+        _usable_surroundings()
         try:
             with _ending_cleanly():
                 return super().invoke(ctx)

@@ -3,6 +3,8 @@
 import errno
 import json
 import os
+import subprocess
+import sys
 
 import pytest
 from click.testing import CliRunner
@@ -72,3 +74,18 @@ def test_a_damaged_record_of_the_last_print_is_none_and_is_made_again(tmp_path, 
     assert (since.exit_code, "no record of an earlier print" in since.output) == (1, True)
     assert run("print", "--root", tmp_path, "--paper", "a4").exit_code == 0
     assert list(json.loads((tmp_path / "output/print-record.json").read_text())) == ["picnic"]
+
+
+@pytest.mark.parametrize("time", ["x", "1e9", "9" * 20, "-1", "²"])
+def test_a_time_that_is_none_is_a_wrong_call(tmp_path, monkeypatch, time):
+    content_folder(tmp_path)
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", time)
+    result = run("print", "--root", tmp_path)
+    assert (result.exit_code, f"SOURCE_DATE_EPOCH is {time}" in result.output) == (2, True)
+
+
+def test_a_terminal_that_lacks_a_sign_gets_another(tmp_path):
+    content_folder(tmp_path, pieces="- {id: ham, name: Ham’s, copies: 5, cost: 2}\n")
+    command = [sys.executable, "-m", "deckpress", "parts", "--root", str(tmp_path)]
+    found = subprocess.run(command, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "latin-1"}, check=True)
+    assert b"Ham?s" in found.stdout
