@@ -3,6 +3,8 @@
 import re
 from itertools import pairwise
 
+import pytest
+
 from deckpress.load.games import load
 from deckpress.model.game import Game
 from deckpress.pages import box, changes, charts, facts, gallery, links_in, manual, search_index
@@ -96,6 +98,15 @@ def test_a_ruling_is_shown_on_what_it_touches(tmp_path) -> None:
     assert "Ham counts twice." in str(files["docs/picnic/pieces/snack/index.md"])
     assert str(files["docs/picnic/rules/index.md"]).count("Ham counts twice.") == 2
     assert "House ruling of this edition" in str(files["docs/picnic/rules/index.md"])
+
+
+@pytest.mark.parametrize(
+    ("by", "said"), [("rulebook", "From the rulebook"), ("silent", "The rulebook is silent"), ("house", "House ruling")]
+)
+def test_an_answer_says_whose_it_is(tmp_path, by, said) -> None:
+    entry = "{id: why, question: Why?, answer: Because., rules: [play], date: 2026-01-02, by: " + by + "}"
+    one = game(tmp_path, files={"words.yaml": f"faq:\n  - {entry}\n"})
+    assert f'<span class="mark {by}">{said}</span>' in str(project([one])["docs/picnic/questions/index.md"])
 
 
 def test_the_component_table_holds_rulebook_data_and_sheets(tmp_path) -> None:
