@@ -185,7 +185,9 @@ class _Press:
             edge=cast(Edge, layout.edge),
             items=tuple(drawing.items),
             ground=self._ground(layout, values),
-            fits=tuple([Fit(*m[:1], *m[2:], place(m.field, piece)) for m in drawing.measures]),
+            fits=tuple(
+                [Fit(m.shows, m.size_pt, m.smallest_pt, m.fill, place(m.field, piece)) for m in drawing.measures]
+            ),
             mark=piece.mark,
             shown=self._shown(frozenset(drawing.shown), layout),
             die=self.die,

@@ -27,7 +27,7 @@ def draw_part(part: Part, scope: Scope, drawing: Drawing) -> None:
         drawing.troubles.append(Trouble("", "layout-expression", "error", fault.message, "", part.mark))
         return
     if box is not None:
-        drawing.shown |= part.names | part.paths
+        drawing.shown.update(part.names, part.paths)
     if part.id and box is not None:
         drawing.boxes[part.id] = box
         scope[part.id] = edges(box)

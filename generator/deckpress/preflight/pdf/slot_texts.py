@@ -102,8 +102,10 @@ def _difference(face: Face, found: str) -> str:
 
 def _outside(job: Job, page: Page, read: PageRead) -> Iterable[Problem]:
     """Every letter of the page is in a slot or in the furniture."""
-    own = Counter("".join(_squeezed((*page.under, *page.furniture))).translate(_ONE_WAY))
-    stray = Counter(read.outside.translate(_ONE_WAY)) - own
+    own = "".join(_squeezed((*page.under, *page.furniture)))
+    if own == read.outside:
+        return
+    stray = Counter(read.outside.translate(_ONE_WAY)) - Counter(own.translate(_ONE_WAY))
     if stray:
         letters = "".join(stray.elements())[:40]
         where = f"sheet {page.sheet} {page.side}: letters outside all slots: {letters}"
