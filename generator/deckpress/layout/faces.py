@@ -1,6 +1,6 @@
 """A game and its formats in; the Face of every side of every piece out, with problems at their places in the YAML.
 
-Layouts are compiled once per kind; faces of one layout share Group objects, so that drawing writes each group once.
+Layouts are compiled once; faces of one layout share Group objects, so that drawing writes each group once.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -40,7 +40,7 @@ def lay_out(
         return {}, tuple(problems)
     faces: dict[tuple[str, str, str], Face] = {}
     troubles: list[tuple[Trouble, Piece]] = []
-    counts = _series(game)
+    counts, layouts = _series(game), dict[tuple[str, str, str], Layout]()
     for kind in (kind for kind in game.kinds.values() if only is None or kind.id in only):
         format = formats.get(kind.format)
         fault = die.problem(kind, format) if format else None
@@ -50,7 +50,7 @@ def lay_out(
         for side, name in (("front", kind.layout), ("back", kind.back)):
             if format is None or name not in game.layouts:
                 continue  # load has said so
-            press = _Press(game, kind, format, cast(Side, side), name, book or shared(), counts)
+            press = _Press(game, kind, format, cast(Side, side), name, book or shared(), counts, layouts)
             for piece, face in press.faces():
                 faces[kind.id, piece.id, side] = face
             problems += press.problems
@@ -101,6 +101,7 @@ class _Press:
     name: str
     book: FontBook
     counts: Mapping[str, int]
+    layouts: dict[tuple[str, str, str], Layout]
     problems: list[Problem]
     troubles: list[tuple[Trouble, Piece]]
     record: Record
@@ -117,9 +118,10 @@ class _Press:
         name: str,
         book: FontBook,
         counts: Mapping[str, int],
+        layouts: dict[tuple[str, str, str], Layout],
     ) -> None:
         self.game, self.kind, self.format, self.side = game, kind, format, side
-        self.name, self.book, self.counts, self.problems = name, book, counts, []
+        self.name, self.book, self.counts, self.layouts, self.problems = name, book, counts, layouts, []
         self.troubles = []
         self.record = game_record(game.title, game.short, game.version)
         self.hyphened = tuple(field for field in kind.fields if "-" in field)
@@ -137,14 +139,21 @@ class _Press:
 
     def _together(self, pieces: Sequence[Piece], piece_id: str) -> Iterator[tuple[Piece, Face]]:
         names = field_names(self.game, self.name)
-        source = self.game.layouts[self.name]
-        layout = compile_layout(source, self.game, self.format, names, self.book, piece_id)
+        layout = self._layout(names, piece_id)
         self.problems += layout.problems
         blank: Scope = dict.fromkeys(names)
         scopes = [self._scope(piece, blank, layout) for piece in pieces]
         plan = steps(layout.parts, scopes, layout.boxes, f"{self.kind.id} {self.side}")
         for piece, values in zip(pieces, scopes, strict=True):
             yield piece, self._face(piece, values, layout, plan)
+
+    def _layout(self, names: frozenset[str], piece_id: str) -> Layout:
+        """Compiled once for all kinds that have it in one format."""
+        key = (self.name, self.kind.format, piece_id)
+        if key not in self.layouts:
+            source = self.game.layouts[self.name]
+            self.layouts[key] = compile_layout(source, self.game, self.format, names, self.book, piece_id)
+        return self.layouts[key]
 
     def _scope(self, piece: Piece, blank: Scope, layout: Layout) -> Scope:
         """What expressions read: fields, names of every piece, and the layout's own lets."""
