@@ -10,6 +10,7 @@ from deckpress.model.game import Game
 from deckpress.pipeline.clock import Clock
 from deckpress.pipeline.earlier import last_manifest
 from deckpress.pipeline.games import Notify, each_game
+from deckpress.pipeline.printing import Pictures, Printed
 from deckpress.pipeline.site import games_then, make_site
 from deckpress.pipeline.wishes import Wishes
 from deckpress.places import Places
@@ -53,7 +54,7 @@ def site_games(places: Places, ids: Sequence[str], notify: Notify = silent, sinc
         return Made((), faults, clock.seconds)
     drawn = each_game(places, ids, None, True, clock, notify)
     manifests = {id: manifest for id in ids if (manifest := last_manifest(places, id))}
-    site, problems = make_site(places, ids, manifests, clock, notify, before)
+    site, problems = make_site(places, ids, manifests, _pictures(drawn), clock, notify, before)
     return Made((), sort((*(p for one in drawn for p in one.problems), *problems)), clock.seconds, site)
 
 
@@ -68,13 +69,17 @@ def build(places: Places, ids: Sequence[str], wishes: Wishes, notify: Notify = s
     manifests = {one.game: one.manifest for one in printed if one.manifest}
     site = None
     if manifests:
-        site, faults = make_site(places, list(manifests), manifests, clock, notify)
+        site, faults = make_site(places, list(manifests), manifests, _pictures(printed), clock, notify)
         problems += faults
     write_schemas(places, ids)
     clock.seconds["whole"] = perf_counter() - start
     made = Made(tuple(row for one in printed for row in one.outputs), sort(problems), clock.seconds, site)
     put(places, {"build.json": json.dumps(build_data(made), ensure_ascii=False, indent=2) + "\n"})
     return made
+
+
+def _pictures(made: Sequence[Printed]) -> Pictures:
+    return {key: sizes for one in made for key, sizes in one.pictures.items()}
 
 
 def build_data(made: Made) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from functools import partial
 
 from deckpress.pipeline.checking import check_games
 from deckpress.pipeline.clock import Clock
-from deckpress.pipeline.printing import Printed, print_game
+from deckpress.pipeline.printing import Pictures, Printed, print_game
 from deckpress.pipeline.wishes import Wishes
 from deckpress.places import Places
 
@@ -37,16 +37,15 @@ def _whole(places: Places, wishes: Wishes | None, pictures: bool, id: str) -> Pr
 
     clock = Clock()
     checked = check_games(places, [id], clock)
-    if not checked.games or not checked.fit(id):
-        return Printed(id, {}, (), checked.problems, clock.seconds)
-    made = print_game(places, checked.games[0], checked.faces[id], wishes) if wishes else None
-    if pictures:
+    made = Printed(id, {}, (), (), {})
+    if wishes and checked.games and checked.fit(id):
+        made = print_game(places, checked.games[0], checked.faces[id], wishes)
+    drawn: Pictures = {}
+    if pictures and (made.manifest or not wishes):
         with clock.stage("pictures"):
-            draw(places, checked.faces)
-    if made is None:
-        return Printed(id, {}, (), checked.problems, clock.seconds)
+            drawn = draw(places, checked.faces)
     clock.add(made.seconds)
-    return replace(made, problems=(*checked.problems, *made.problems), seconds=clock.seconds)
+    return replace(made, problems=(*checked.problems, *made.problems), seconds=clock.seconds, pictures=drawn)
 
 
 def _spread(places: Places, task: Callable[[str], Printed], ids: Sequence[str]) -> Iterator[Printed]:

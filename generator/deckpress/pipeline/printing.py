@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from deckpress import __version__
@@ -19,11 +19,14 @@ from deckpress.places import Places
 from deckpress.problems import Problem, failed, in_game, sort
 from deckpress.write import NotWritten, refused
 
+Pictures = Mapping[tuple[str, str, str, str], Mapping[int, bytes]]
+"""By (game, kind, piece, side), then by width in px."""
+
 
 @dataclass(frozen=True, slots=True)
 class Printed:
     """One game's PDFs: the manifest (empty when something failed), rows for the summary, problems, seconds by stage;
-    `thrown` are the old pieces that a print of changes replaces."""
+    `thrown` are the old pieces that a print of changes replaces, `pictures` what the site shows of it."""
 
     game: str
     manifest: Mapping[str, Any]
@@ -31,6 +34,7 @@ class Printed:
     problems: tuple[Problem, ...]
     seconds: Mapping[str, float]
     thrown: tuple[str, ...] = ()
+    pictures: Pictures = field(default_factory=dict)
 
 
 def print_game(places: Places, game: Game, faces: Faces, wishes: Wishes) -> Printed:

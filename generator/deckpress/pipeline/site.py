@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deckpress.model.game import Game
-from deckpress.pipeline.checking import check_games
 from deckpress.pipeline.clock import Clock
 from deckpress.pipeline.games import Notify
 from deckpress.pipeline.outputs import MADE, site_keys
+from deckpress.pipeline.printing import Pictures
 from deckpress.places import Places
 from deckpress.problems import Mark, Problem, error, failed
 
@@ -16,27 +16,29 @@ def make_site(
     places: Places,
     ids: Sequence[str],
     manifests: Mapping[str, Mapping[str, Any]],
+    drawn: Pictures,
     clock: Clock,
     notify: Notify,
     before: Mapping[str, Game] | None = None,
 ) -> tuple[str | None, tuple[Problem, ...]]:
     """Writes the Markdown project beside the last one, builds it there, and moves it into place when it is sound.
 
-    `before` are earlier states of the games, for the pages of what has changed.
+    `drawn` are the pictures of their faces, `before` earlier states of the games, for the pages of what has changed.
     """
     from deckpress.gallery import pictures
     from deckpress.layout import examples
+    from deckpress.load.games import load
     from deckpress.pages import counts
     from deckpress.pages.build import build as build_pages
     from deckpress.pages.project import project
     from deckpress.write import aside, exchange, put
 
     notify("Writing the site ...")
-    checked = check_games(places, ids, Clock())
     with clock.stage("pages"):
-        drawn = pictures(places, {**checked.faces, examples.ALBUM: examples.faces()})
-        files = project(checked.games, drawn, manifests, before)
-        wrong = counts.check(checked.games, {path: text for path, text in files.items() if isinstance(text, str)})
+        games, _ = load(places, ids)
+        shown = {**drawn, **pictures(places, {examples.ALBUM: examples.faces()})}
+        files = project(games, shown, manifests, before)
+        wrong = counts.check(games, {path: text for path, text in files.items() if isinstance(text, str)})
         if wrong:
             return None, wrong
         files[MADE] = site_keys(places, ids)
