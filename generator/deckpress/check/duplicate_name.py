@@ -1,7 +1,7 @@
 """Two pieces of one kind with the same name and the same fields are one design: give it copies.
 
 One design printed often is one piece with `copies`. Two entries that agree in everything are usually a slip, and the
-second one counts all the same.
+second one counts all the same. A field `twin: {type: text, optional: true}` with a reason in it says that it is meant.
 """
 
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ from deckpress.problems import Problem, Side
 
 def check(game: Game) -> Iterable[Problem]:
     first: dict[tuple[str, str, Record], Piece] = {}
-    for piece in game.pieces:
+    for piece in (piece for piece in game.pieces if not piece.fields.get("twin")):
         other = first.setdefault((piece.kind, piece.name, Record(_own(game, piece))), piece)
         if other is not piece and other.id != piece.id:
             message = f"{other.id} and {piece.id} are the same: {piece.name}"

@@ -1,6 +1,7 @@
 """Two pieces of one kind have the same name but say different things.
 
-Players who look up the one will read the other. Give them different names, or the same fields.
+Players who look up the one will read the other. Give them different names, or the same fields; or
+say why in a field `twin: {type: text, optional: true}`.
 """
 
 from collections.abc import Iterable
@@ -12,7 +13,7 @@ from deckpress.problems import Problem, Side
 
 def check(game: Game) -> Iterable[Problem]:
     first: dict[tuple[str, str], Piece] = {}
-    for piece in game.pieces:
+    for piece in (piece for piece in game.pieces if not piece.fields.get("twin")):
         other = first.setdefault((piece.kind, piece.name.casefold()), piece)
         differing = sorted(_differing(game, other, piece)) if other is not piece else []
         if differing:

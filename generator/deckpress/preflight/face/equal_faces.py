@@ -1,7 +1,8 @@
 """No two pieces of a kind have the same front: players could not tell them apart.
 
-Compared is what is drawn, the collector line left out. Where it is meant, write one piece with more copies; or declare
-a field `twin: {type: text, optional: true}` and give the reason in it.
+Compared is what is drawn, the collector line left out; pieces that are equal in name and fields are told of by
+duplicate-name. Where it is meant, write one piece with more copies; or declare a field
+`twin: {type: text, optional: true}` and give the reason in it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,11 +22,18 @@ def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Pr
         if face.side != "front" or (face.kind, face.piece) in twins:
             continue
         other = first.setdefault((face.kind, _bare(face.items)), face)
-        if other is not face:
+        if other is not face and not _one_design(game, other, face):
             message = f"{_ink.whose(face)}: it looks exactly like {other.piece}"
             sides = [Side(piece.piece, piece.mark) for piece in (other, face)]
             hint = "show what differs, or make them one piece with more copies"
             yield Problem(face.mark or game.mark, CODE, "warning", message, hint, tuple(sides))
+
+
+def _one_design(game: Game, one: Face, other: Face) -> bool:
+    """Whether the content itself has the piece twice, which is the cause and said as such."""
+    pieces = [game.piece(face.piece) for face in (one, other)]
+    designs = [(piece.name, piece.fields) for piece in pieces if piece]
+    return len(designs) == 2 and designs[0] == designs[1]
 
 
 def _bare(items: Sequence[Item]) -> tuple[Item, ...]:
