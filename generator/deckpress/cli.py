@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 import threading
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from difflib import get_close_matches
@@ -17,6 +18,8 @@ import click
 from deckpress import __version__, registry
 
 PACKAGE = "deckpress.commands"
+TRACE = "DECKPRESS_TRACE"
+"""Set, it lets an unforeseen fault print its traceback."""
 
 
 def _usable_surroundings() -> None:
@@ -40,6 +43,15 @@ def _ending_cleanly() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
+
+
+def _own_fault(fault: Exception) -> str:
+    """What nobody foresaw, told in a line: where it happened in deckpress, and how to see all of it."""
+    frames = [frame for frame in traceback.extract_tb(fault.__traceback__) if "deckpress" in Path(frame.filename).parts]
+    last = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}: " if frames else ""
+    what = f"{type(fault).__name__}: {fault}".rstrip(": ")
+    hint = f"What was there before is still there. Please report it with what {TRACE}=1 prints."
+    return f"{last}error: a fault of deckpress, not of your files: {what}\n  {hint}"
 
 
 class Commands(click.Group):
@@ -75,6 +87,13 @@ class Commands(click.Group):
             from deckpress.write import refused
 
             click.echo(reporting.text([refused(reason, Path.cwd())]), err=True)
+            ctx.exit(1)
+        except (click.ClickException, click.exceptions.Exit, click.Abort):
+            raise
+        except Exception as fault:
+            if os.environ.get(TRACE):
+                raise
+            click.echo(_own_fault(fault), err=True)
             ctx.exit(1)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from deckpress import registry
 from deckpress.cli import main
+from folder import content_folder
 
 ROOT = Path(__file__).resolve().parents[2]
 TOTALS = {"sandwich-wars": 160, "sandwich-masterclass": 88, "hams-sandwich-shop": 91, "hoagie": 108}
@@ -123,3 +124,17 @@ def test_a_folder_that_is_none_is_said(tmp_path: Path, monkeypatch: pytest.Monke
         result = run("check", name)
         assert result.exit_code == 2
         assert f"{name} is neither a game nor a folder" in result.stderr
+
+
+def test_what_nobody_foresaw_is_told_in_a_line(monkeypatch, tmp_path):
+    def broken(*_):
+        raise RuntimeError("the oven is cold")
+
+    monkeypatch.setattr("deckpress.pipeline.check_games", broken)
+    content_folder(tmp_path)
+    done = CliRunner().invoke(main, ["check", "--root", str(tmp_path)])
+    assert done.exit_code == 1
+    assert "a fault of deckpress, not of your files: RuntimeError: the oven is cold" in done.stderr
+    assert "Traceback" not in done.output
+    monkeypatch.setenv("DECKPRESS_TRACE", "1")
+    assert isinstance(CliRunner().invoke(main, ["check", "--root", str(tmp_path)]).exception, RuntimeError)

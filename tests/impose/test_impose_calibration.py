@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from test_impose_marks import deck, dressed
 
 from deckpress.impose import calibration, printer
-from deckpress.impose.printer import Profile, corrected, in_words, profile, read, solve
+from deckpress.impose.printer import Profile, corrected, in_words, profile, read, solve, unsure
 from deckpress.model.sheet import Job
 from hand import A4, LETTER
 
@@ -87,9 +87,22 @@ def test_without_a_profile_nothing_changes():
     assert corrected(job(), Profile("p")).pages[1].matrix.apply(3, 4) == pytest.approx((3, 4))
 
 
-def test_lying_paper_is_left_alone():
-    made = replace(job(), paper=A4.landscape)
-    assert corrected(made, Profile("p", (1, 1))) is made
+def test_lying_paper_takes_angle_and_lengths_and_says_that_the_offset_is_not_known():
+    found = Profile("p", (1.0, -2.0), 0.4, (0.99, 1.02))
+    lies = replace(job(), paper=A4.landscape)
+    made = corrected(lies, found)
+    for page in made.pages:
+        point = (40.0, 60.0)
+        behind = (297 - point[0], point[1]) if page.side == "verso" else point
+        assert printed(page, behind, made, Profile("p", (0, 0), 0.4, (1.02, 0.99))) == pytest.approx(point, abs=0.001)
+    (said,) = unsure(lies, found)
+    assert (said.severity, said.code) == ("warning", "printer-lying")
+    assert "offset of p" in said.message
+
+
+def test_nothing_is_unsure_on_upright_paper_or_without_an_offset():
+    assert not list(unsure(job(), Profile("p", (1, 1))))
+    assert not list(unsure(replace(job(), paper=A4.landscape), Profile("p", (0, 0), 0.4)))
 
 
 def test_profiles_are_told_in_words():

@@ -19,7 +19,7 @@ from deckpress.problems import failed
 def command(games: tuple[str, ...], papers: tuple[str, ...], form: str, root: Path | None) -> None:
     """Build everything: the PDFs in output/print, the website in output/site, the schemas in output/schema.
 
-    A game with errors is not printed; its last good files stay.
+    A game with errors is not printed; its last good files stay. With games named, the website holds these alone.
 
     \b
     Examples:

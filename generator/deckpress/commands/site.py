@@ -20,10 +20,12 @@ from deckpress.problems import failed
 def command(games: tuple[str, ...], since: str, serving: bool, port: int, form: str, root: Path | None) -> None:
     """Make the website: rules, pieces, search, quick reference. It opens from the folder, with no network.
 
+    With games named, the website holds these alone, in place of what it held before.
+
     \b
     Examples:
       deckpress site            all games
-      deckpress site hoagie     one game
+      deckpress site hoagie     a website of one game
       deckpress site --since v1 with pages of what changed since then
       deckpress site --serve    and a code to scan with the phones at the table
     """

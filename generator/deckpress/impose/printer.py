@@ -4,13 +4,14 @@ Everything is seen from the front of the sheet, mm and degrees, x to the right a
 moves the back of a sheet by an offset, turns it about the middle of the paper and makes both sides shorter or longer.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from math import cos, degrees, radians, sin
 
 from deckpress.geometry import Matrix, scale, shift
 from deckpress.model.formats import Paper
 from deckpress.model.sheet import Job, Page
+from deckpress.problems import Mark, Problem
 from deckpress.units import mm
 
 STEP = 0.2
@@ -109,11 +110,24 @@ def in_words(found: Profile) -> tuple[str, ...]:
 
 
 def corrected(job: Job, found: Profile) -> Job:
-    """Every page with what undoes the printer's faults. Profiles are read on upright paper: lying jobs stay."""
-    if job.paper.width > job.paper.height:
-        return job
-    pages = tuple(replace(page, matrix=_undone(page, job, found)) for page in job.pages)
-    return replace(job, pages=pages)
+    """Every page with what undoes the printer's faults."""
+    seen = lying(found) if job.paper.width > job.paper.height else found
+    return replace(job, pages=tuple(replace(page, matrix=_undone(page, job, seen)) for page in job.pages))
+
+
+def lying(found: Profile) -> Profile:
+    """What is known for paper that lies: drivers turn it a quarter one way or the other, which swaps the lengths,
+    leaves the angle, and hides to which side the back moves."""
+    return replace(found, offset=(0.0, 0.0), scale=(found.scale[1], found.scale[0]))
+
+
+def unsure(job: Job, found: Profile) -> Iterator[Problem]:
+    """Sheets of pieces whose backs the profile cannot move, because the paper lies."""
+    backs = any(page.slots for page in job.pages if page.side == "verso")
+    if backs and any(found.offset) and job.paper.width > job.paper.height:
+        message = f"the paper lies: the offset of {found.name} was read on upright paper and does not move these backs"
+        hint = "choose a plan that stands, such as duplex-long; angle and scale are put right"
+        yield Problem(Mark(job.file), "printer-lying", "warning", message, hint)
 
 
 def _undone(page: Page, job: Job, found: Profile) -> Matrix:

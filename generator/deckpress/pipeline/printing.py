@@ -113,6 +113,7 @@ def _impose(game: Game, faces: Faces, wishes: Wishes, options: Options) -> tuple
     """Sheets, looked over before they are drawn, under the names and with the corrections that were asked for."""
     from deckpress.impose.booklet import booklets
     from deckpress.impose.jobs import jobs
+    from deckpress.impose.printer import unsure
     from deckpress.load.data import formats, plans
     from deckpress.load.data import papers as known
     from deckpress.preflight.run import run_sheets
@@ -123,6 +124,8 @@ def _impose(game: Game, faces: Faces, wishes: Wishes, options: Options) -> tuple
         books, faults = booklets(game, faces, sheets)
         made, problems = (*made, *books), (*problems, *faults)
     looked_over = [problem for job in made for problem in run_sheets(job, options.unsafe)]
+    if wishes.printer:
+        looked_over += [problem for job in made for problem in unsure(job, wishes.printer)]
     return [wishes.finished(job) for job in made], [*problems, *looked_over]
 
 

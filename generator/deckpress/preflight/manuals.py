@@ -39,6 +39,8 @@ output-old: Printed files or a website that were made from other data than there
   Make them again, and throw the old sheets away.
 output-strange: A file in output/print that no manifest names.
   It may be an older one under another name: throw it away, or keep it elsewhere.
+printer-lying: Sheets whose paper lies, printed with a profile that was read on upright paper.
+  Drivers turn such paper to one side or the other, so that nobody knows where the offset leads.
 script-unsupported: A text in a script that cannot be set, for its letters change places or it runs from right to left.
   Latin, Greek and Cyrillic are set, with deckpress[scripts] Hebrew, Arabic, Chinese, Japanese and Korean too.
 sheet-grid: A format that does not fit the paper, or fits it badly.
