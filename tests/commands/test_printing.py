@@ -116,6 +116,16 @@ def test_a_grid_beside_a_fold_names_the_half_and_what_fits_there(root: Path) -> 
     assert "a grid of 3 × 3 does not fit on half of a4 (105 × 297 mm); the largest grid that fits is 1 × 4" in said
 
 
+@pytest.mark.parametrize(
+    ("side", "marked"), [("front", [True, False]), ("back", [False, True]), ("both", [True, True])]
+)
+def test_marks_stand_on_the_side_that_was_asked_for(root: Path, side: str, marked: list[bool]) -> None:
+    assert run(root, "print", "--paper", "a4", "--no-kit", "--marks-on", side).exit_code == 0
+    document = PdfDocument(root / "output/print/picnic/picnic-snack-a4.pdf")
+    edges = [page.render(scale=2).to_pil().convert("L").crop((0, 0, 1190, 8)).getextrema()[0] for page in document]
+    assert [darkest < 200 for darkest in edges[:2]] == marked
+
+
 def test_own_paper_size(root: Path) -> None:
     assert run(root, "print", "--paper", "8.5 in x 11 in").exit_code == 0
     assert run(root, "print", "--paper", "200x300").exit_code == 0

@@ -38,6 +38,7 @@ MOST_MM = 2000
     help="full, as it is drawn; low: black lines on white. Says the ink coverage.",
 )
 @click.option("--marks", type=click.Choice(MARKS), help="Crop marks.")
+@click.option("--marks-on", type=click.Choice(("front", "back", "both")), help="The side with the marks: the front.")
 @click.option("--kit/--no-kit", default=None, help="Only the kit, one PDF per material; or no kit.")
 @_options.format_option("text", "json")
 @_options.root_option
@@ -121,7 +122,7 @@ def _settings(asked: dict[str, Any]) -> list[tuple[str, object]]:
         found += [("gap", (asked["gap"], asked["gap"])), ("gaps", {}), ("least_gap", asked["gap"])]
     if asked["margins"]:
         found.append(("margins", _lengths(asked["margins"])))
-    found += [(name, asked[name]) for name in ("margin", "marks") if asked[name] is not None]
+    found += [(name, asked[name]) for name in ("margin", "marks", "marks_on") if asked[name] is not None]
     return found
 
 
