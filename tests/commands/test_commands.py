@@ -130,7 +130,7 @@ def test_what_nobody_foresaw_is_told_in_a_line(monkeypatch, tmp_path):
     def broken(*_):
         raise RuntimeError("the oven is cold")
 
-    monkeypatch.setattr("deckpress.pipeline.check_games", broken)
+    monkeypatch.setattr("deckpress.pipeline.verdict", broken)
     content_folder(tmp_path)
     done = CliRunner().invoke(main, ["check", "--root", str(tmp_path)])
     assert done.exit_code == 1
