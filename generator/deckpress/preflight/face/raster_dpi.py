@@ -1,4 +1,4 @@
-"""Raster pictures have 300 dots per inch at their printed size: info below, a warning below 200, an error below 150.
+"""Raster pictures have 300 dots per inch at their printed size: a warning below, an error below 200.
 
 Measured after groups have scaled them. Use a larger file, print it smaller, or draw it as SVG.
 """
@@ -12,7 +12,7 @@ from deckpress.preflight.face import _ink
 from deckpress.problems import Mark, Problem, Severity
 
 CODE = "raster-dpi"
-LEAST, POOR, WANTED = 150.0, 200.0, 300.0
+LEAST, WANTED = 200.0, 300.0
 
 
 def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
@@ -26,7 +26,7 @@ def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Pr
                     f"{_ink.whose(face)}: {name} ({wide} × {high} px) prints at {dpi:.0f} dpi; {WANTED:.0f} are wanted"
                 )
                 mark = Mark(game.art[name].file) if name in game.art else face.mark or game.mark
-                severity: Severity = "error" if dpi < LEAST else "warning" if dpi < POOR else "info"
+                severity: Severity = "error" if dpi < LEAST - 0.5 else "warning"
                 yield Problem(mark, CODE, severity, message, "use a larger file or print it smaller")
 
 

@@ -1,4 +1,4 @@
-"""No raster picture is coarser on the page than 150 dots per inch.
+"""No raster picture is coarser on the page than 200 dots per inch.
 
 The faces were checked before they were laid on sheets: this is for what might have grown since.
 """
