@@ -20,26 +20,30 @@ def pieces(
     """The pieces of one file in its order; an entry that the schema refuses is left out (its problem is known)."""
     faulty = {path[0] for path in bad if path}
     problems: list[Problem] = []
-    found = []
+    found: list[Piece] = []
+    number = 1
     for index, node in enumerate(root or ()):
         if index not in faulty and isinstance(node.value, Mapping):
-            found.append(_piece(node, kind, categories))
+            found.append(_piece(node, kind, categories, number))
+            number += found[-1].copies
             problems.extend(_unknown_bases(node, kind))
     return tuple(found), tuple(problems)
 
 
 def numbered(found: Sequence[Piece], kinds: Mapping[str, Kind]) -> tuple[Piece, ...]:
-    """Each piece with the place of its first copy among the components of its series, from 1."""
+    """Each piece with the place of its first copy among the components of its series, from 1: the pieces of one file
+    have it, those of another file of the same series come behind them."""
     series: dict[str, int] = {}
     result = []
     for piece in found:
         deck = kinds[piece.kind].series
-        result.append(replace(piece, number=series.get(deck, 0) + 1))
-        series[deck] = series.get(deck, 0) + piece.copies
+        number = series.get(deck, 1)
+        result.append(piece if piece.number == number else replace(piece, number=number))
+        series[deck] = number + piece.copies
     return tuple(result)
 
 
-def _piece(node: Node, kind: Kind, categories: Categories) -> Piece:
+def _piece(node: Node, kind: Kind, categories: Categories, number: int) -> Piece:
     basis, bases = bases_of(node, kind.basis, kind.bases)
     id = reading.text(node, "id")
     fields = {name: _value(node.get(name), field, categories) for name, field in kind.fields.items()}
@@ -51,7 +55,7 @@ def _piece(node: Node, kind: Kind, categories: Categories) -> Piece:
         fields=fields,
         basis=basis,
         bases=bases,
-        number=0,
+        number=number,
         mark=node.mark,
         marks=_marks(node),
     )

@@ -10,7 +10,7 @@ from deckpress.model.formats import Plan
 
 def prepare(components: Sequence[Component], plan: Plan) -> list[Component]:
     """Backs are left away."""
-    return [replace(component, back=None) for component in components]
+    return [replace(component, back=None) if component.back else component for component in components]
 
 
 impose = duplex.impose
