@@ -13,8 +13,9 @@ from typing import Any, NamedTuple, TypeVar
 
 from deckpress.geometry import Box, Matrix
 from deckpress.model.sheet import Job, Page
-from deckpress.preflight.reading.content import Contents, Picture, Run, Sides
+from deckpress.preflight.reading.content import Contents, Picture, Run
 from deckpress.preflight.reading.file import File
+from deckpress.preflight.reading.plane import Sides
 from deckpress.preflight.reading.squeeze import squeezed
 from deckpress.preflight.reading.values import Unreadable
 from deckpress.units import PT

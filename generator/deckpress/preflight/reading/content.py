@@ -6,17 +6,13 @@ is read once, wherever it stands.
 
 import re
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any, NamedTuple
 
 from deckpress.preflight.reading.file import File
 from deckpress.preflight.reading.fonts import Font, font
+from deckpress.preflight.reading.plane import AS_IT_IS, Matrix, Sides, at, box, common, matrix, points, then
 from deckpress.preflight.reading.values import Ref, Unreadable
-
-Sides = tuple[float, float, float, float]
-"""Left, bottom, right, top in pt."""
-Matrix = tuple[float, float, float, float, float, float]
-AS_IT_IS: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 _N = r"[-+.\d]+"
 _TOKEN = re.compile(
@@ -39,7 +35,6 @@ _TOKEN = re.compile(
     )""",
     re.VERBOSE | re.DOTALL,
 )
-_STEP = re.compile(r"([-+.\d\s]+)([mlc]|re)")
 
 
 class Run(NamedTuple):
@@ -223,45 +218,3 @@ class _Reading:
 _OPERATORS: dict[str | None, Callable[[_Reading, re.Match[str]], None]] = {
     name: getattr(_Reading, f"_{name}") for name in _TOKEN.groupindex if hasattr(_Reading, f"_{name}")
 }
-
-
-@lru_cache(maxsize=1024)
-def matrix(numbers: str) -> Matrix:
-    a, b, c, d, e, f = map(float, numbers.split())
-    return a, b, c, d, e, f
-
-
-def at(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
-    a, b, c, d, e, f = matrix
-    return a * x + c * y + e, b * x + d * y + f
-
-
-def then(first: Matrix, next: Matrix) -> Matrix:
-    """First the one, then the other."""
-    a, b, c, d, e, f = first
-    na, nb, nc, nd, ne, nf = next
-    return (
-        na * a + nc * b, nb * a + nd * b, na * c + nc * d, nb * c + nd * d, na * e + nc * f + ne, nb * e + nd * f + nf
-    )  # fmt: skip
-
-
-def points(path: str) -> list[tuple[float, float]]:
-    """The points of a path's steps; of a rectangle its corners."""
-    found: list[tuple[float, float]] = []
-    for numbers, step in _STEP.findall(path):
-        values = [float(number) for number in numbers.split()]
-        if step == "re":
-            x, y, width, height = values
-            found += [(x, y), (x + width, y), (x, y + height), (x + width, y + height)]
-        else:
-            found += zip(values[::2], values[1::2], strict=True)
-    return found
-
-
-def box(found: list[tuple[float, float]]) -> Sides:
-    xs, ys = zip(*found, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
-
-
-def common(one: Sides, other: Sides) -> Sides:
-    return max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3])
