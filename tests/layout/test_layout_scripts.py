@@ -11,8 +11,9 @@ from deckpress.geometry import Box
 from deckpress.impose.prose import paragraph
 from deckpress.layout import direction
 from deckpress.layout.fonts import FontBook
+from deckpress.layout.room import Room, Setting
 from deckpress.layout.speller import Speller
-from deckpress.layout.typeset import Room, Setting, typeset
+from deckpress.layout.typeset import typeset
 from deckpress.layout.words import pieces
 from deckpress.model.face import texts
 from deckpress.model.formats import Paper

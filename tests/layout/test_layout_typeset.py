@@ -6,8 +6,9 @@ from deckpress.geometry import Box
 from deckpress.layout.fonts import FontBook
 from deckpress.layout.hyphens import hyphenator
 from deckpress.layout.quick import quick
+from deckpress.layout.room import Room, Setting
 from deckpress.layout.speller import Speller
-from deckpress.layout.typeset import Room, Setting, typeset
+from deckpress.layout.typeset import typeset
 from deckpress.layout.words import Paragraph, pieces
 from deckpress.model.markup import parse
 from deckpress.units import PT

@@ -11,8 +11,10 @@ from typing import NamedTuple
 from deckpress.geometry import Box, shift
 from deckpress.layout.fonts import family_with, shared
 from deckpress.layout.quotes import curly
+from deckpress.layout.room import Room, Setting
 from deckpress.layout.speller import Speller
-from deckpress.layout.typeset import Room, Setting, Stretch, typeset
+from deckpress.layout.stretches import Stretch
+from deckpress.layout.typeset import typeset
 from deckpress.layout.words import Paragraph
 from deckpress.model.face import Group, Item, Text
 from deckpress.model.markup import Line, Span

@@ -8,7 +8,9 @@ from collections.abc import Sequence
 
 from deckpress.geometry import Box
 from deckpress.layout.breaking import SHORT
-from deckpress.layout.typeset import SHARES, Block, Room, Stretch
+from deckpress.layout.room import SHARES, Room
+from deckpress.layout.stretches import Stretch
+from deckpress.layout.typeset import Block
 from deckpress.layout.words import Word
 from deckpress.units import PT
 

@@ -1,59 +1,18 @@
-"""Measured paragraphs, a box and a style in; the largest size that fits and lines with their places out.
+"""Measured paragraphs and a room in; the largest size that fits and lines with their places out.
 
 Sizes go down in quarter points. What does not fit at the smallest size is set all the same, never cut, and said.
 """
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from deckpress.geometry import Box
-from deckpress.layout.breaking import Hyphenator, Row, balanced, lines_high, rows
-from deckpress.layout.direction import placed
-from deckpress.layout.fonts import Metrics
-from deckpress.layout.words import ICON, Paragraph, Word
+from deckpress.layout.breaking import Row
+from deckpress.layout.room import Room
+from deckpress.layout.stretches import Stretch, stretches_of
+from deckpress.layout.words import Paragraph, Word
 from deckpress.units import PT
-
-STEP_PT = 0.25
-"""Sizes that are tried between largest and smallest."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """How a text is set. Sizes in pt, `leading` in sizes, `column_gap` in mm; `leftward` puts dots and the first column
-    at the right."""
-
-    largest: float
-    smallest: float
-    leading: float = 1.2
-    align: Literal["left", "centre", "right", "justify"] = "left"
-    valign: Literal["top", "middle", "bottom"] = "top"
-    columns: int = 1
-    column_gap: float = 3.0
-    leftward: bool = False
-
-    @property
-    def sizes(self) -> tuple[float, ...]:
-        count = max(0, int((self.largest - self.smallest) / STEP_PT + 1e-6))
-        steps = [self.largest - number * STEP_PT for number in range(count + 1)]
-        return tuple(sorted({*steps, self.smallest}))
-
-
-SHARES = {"left": 0.0, "justify": 0.0, "centre": 0.5, "right": 1.0}
-
-
-class Stretch(NamedTuple):
-    """Drawn as one: text in one font, or an icon, from (x, base line y) in mm; `spread` (mm) widens its blanks."""
-
-    x: float
-    y: float
-    text: str
-    font: str
-    size_pt: float
-    width: float
-    spread: float
-    leftward: bool = False
 
 
 class Overflow(NamedTuple):
@@ -72,55 +31,6 @@ class Block(NamedTuple):
     fill: float
     box: Box
     overflow: Overflow | None
-
-
-class Room:
-    """The box of a text with what its sizes are worth there; made once for all texts of an item.
-
-    `limit` (em) and `capacity` (lines) are what it takes at the largest size; `simple` where nothing else matters.
-    """
-
-    def __init__(
-        self, box: Box, setting: Setting, metrics: Metrics, main: str = "", hyphenate: Hyphenator | None = None
-    ) -> None:
-        self.box, self.setting, self.metrics, self.main = box, setting, metrics, main
-        self.hyphenate, self.sizes = hyphenate, setting.sizes
-        self.column = (box.width - (setting.columns - 1) * setting.column_gap) / setting.columns
-        self.simple = setting.columns == 1 and hyphenate is None and setting.align != "justify" and box.height > 0
-        self.share = 1.0 if setting.leftward and setting.align == "justify" else SHARES[setting.align]
-        em = setting.largest / PT
-        self.limit = self.column / em + 1e-6
-        body = (box.height + 1e-6) / em - metrics.ascent - metrics.descent
-        self.capacity = int(body / setting.leading + 1) if body >= 0 else 0
-
-    def rows(self, paragraphs: Sequence[Paragraph], size_pt: float, even: bool = False) -> list[Row]:
-        limit = self.column * PT / size_pt
-        return (balanced if even else rows)(paragraphs, limit, self.hyphenate)
-
-    def height(self, found: Sequence[Row]) -> float:
-        """Height of the lines in em, columns filled evenly."""
-        last = lines_high(found)
-        if self.setting.columns > 1:
-            last = max(0.0, -(-(last + 1) // self.setting.columns) - 1)
-        return self.metrics.ascent + last * self.setting.leading + self.metrics.descent
-
-    def fits(self, found: Sequence[Row], size_pt: float) -> bool:
-        em = size_pt / PT
-        if self.height(found) * em > self.box.height + 1e-6:
-            return False
-        limit = self.column / em + 1e-6
-        return all(row[1] + row[2] <= limit for row in found)
-
-    def top(self, height: float, em: float) -> float:
-        """Where a block begins: in the middle means capitals to base line, as the eye centres a figure or a name."""
-        box, metrics, valign = self.box, self.metrics, self.setting.valign
-        if valign == "top":
-            return box.y
-        if valign == "bottom":
-            return box.bottom - height
-        above, below = (metrics.ascent - metrics.cap) * em, metrics.descent * em
-        optical = box.y + (box.height - (height - above - below)) / 2 - above
-        return max(box.y, min(optical, box.bottom - height)) if height <= box.height else optical
 
 
 def typeset(paragraphs: Sequence[Paragraph], room: Room) -> Block:
@@ -192,66 +102,5 @@ def _placed(found: Sequence[Row], size: float, room: Room, high: float) -> tuple
         lowest = max(lowest, y)
         column = setting.columns - 1 - column if setting.leftward else column
         left = box.x + column * (room.column + setting.column_gap)
-        stretches += _row(row, left, y, size, room)
+        stretches += stretches_of(row, left, y, size, room)
     return stretches, top, lowest + room.metrics.descent * em
-
-
-def _row(row: Row, left: float, y: float, size: float, room: Room) -> list[Stretch]:
-    em = size / PT
-    free = room.column - (row.width + row.indent) * em
-    spread, blanks = 0.0, 0
-    if room.setting.align == "justify" and not row.last and free > 0:
-        blanks = sum(1 for word in row.words[1:] if word.space)
-        spread = free / blanks if blanks else 0.0
-    x = left if spread else left + free * room.share
-    words = row.words
-    dot = x
-    if room.setting.leftward:
-        dot += (row.width + row.indent - (row.dot.width if row.dot else 0.0)) * em + spread * blanks
-    else:
-        x += row.indent * em
-    if row.dot:
-        return _stretches([row.dot], dot, y, size, 0.0) + _stretches(words, x, y, size, spread)
-    plain = [word[3] for word in words]
-    if all(plain):
-        return [Stretch(x, y, " ".join(plain), room.main, size, row.width * em + spread * blanks, spread)]
-    return _stretches(words, x, y, size, spread)
-
-
-def _stretches(words: Sequence[Word], x: float, y: float, size: float, spread: float) -> list[Stretch]:
-    """Neighbouring parts of one font and scale become one stretch, blanks inside."""
-    em = size / PT
-    if any(part.width for word in words for part in word.parts):
-        return _leftward(words, x, y, size, spread)
-    out: list[Stretch] = []
-    text, font, scale, start, end = "", "", 1.0, x, x
-    for index, word in enumerate(words):
-        blank = word.space * em + spread if index and word.space else 0.0
-        at = end + blank
-        for number, part in enumerate(word.parts):
-            near = number == 0 or word.parts[number - 1].font != ICON
-            if text and near and part.font == font != ICON and part.scale == scale:
-                text += (" " if blank and number == 0 else "") + part.text
-                continue
-            if text:
-                out.append(_stretch(text, font, scale, start, y, size, at + part.x * em if number else end, spread))
-            text, font, scale, start = part.text, part.font, part.scale, at + part.x * em
-        end = at + word.width * em
-    if text:
-        out.append(_stretch(text, font, scale, start, y, size, end, spread))
-    return out
-
-
-def _stretch(
-    text: str, font: str, scale: float, start: float, y: float, size: float, end: float, spread: float
-) -> Stretch:
-    return Stretch(start, y, text, font, size * scale, end - start, spread)
-
-
-def _leftward(words: Sequence[Word], x: float, y: float, size: float, spread: float) -> list[Stretch]:
-    """A line with words from right to left: each of its parts for itself."""
-    em = size / PT
-    return [
-        Stretch(x + at * em, y, part.text, part.font, size * part.scale, part.width * em, 0.0, bool(part.level % 2))
-        for at, part in placed(words, spread / em)
-    ]

@@ -15,8 +15,8 @@ from deckpress.layout.breaking import Row, balanced, rows
 from deckpress.layout.direction import placed, runs_left, unsupported
 from deckpress.layout.hyphens import hyphenator
 from deckpress.layout.quotes import curled
+from deckpress.layout.room import SHARES
 from deckpress.layout.speller import Speller, missing
-from deckpress.layout.typeset import SHARES
 from deckpress.layout.words import Paragraph
 from deckpress.model.face import Text
 from deckpress.model.markup import Line as Markup

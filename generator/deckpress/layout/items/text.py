@@ -25,8 +25,10 @@ from deckpress.layout.drawing import Drawing, Measure, Scope, Trouble
 from deckpress.layout.hyphens import hyphenator
 from deckpress.layout.quick import quick
 from deckpress.layout.roles import LEAST
+from deckpress.layout.room import Room, Setting
 from deckpress.layout.speller import Speller, missing
-from deckpress.layout.typeset import Block, Room, Setting, Stretch, typeset
+from deckpress.layout.stretches import Stretch
+from deckpress.layout.typeset import Block, typeset
 from deckpress.layout.values import Value, join
 from deckpress.layout.words import ICON, ICON_FOOT, Paragraph
 from deckpress.model.face import Group, Item, Text
