@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from deckpress.pipeline import check_games, verdict, verdicts
+from deckpress.pipeline import Wishes, build, check_games, verdict, verdicts
 from deckpress.pipeline.kept import Part
 from deckpress.places import Places
 from folder import PIECES, RULEBOOK, content_folder
@@ -53,6 +53,14 @@ def test_any_change_is_looked_at(tmp_path: Path, worked: list[str], file: str, t
     (places.content / file).write_text(text, "utf-8")
     verdict(places, ["picnic"])
     assert worked == ["picnic", "picnic"]
+
+
+def test_a_build_leaves_the_verdict_for_the_next_check(tmp_path: Path, worked: list[str]) -> None:
+    places = content_folder(tmp_path)
+    build(places, ["picnic"], Wishes(("a4",)))
+    assert worked == ["picnic"]
+    assert verdict(places, ["picnic"]).titles == {"picnic": "Picnic"}
+    assert worked == ["picnic"]
 
 
 def test_only_the_changed_game_is_worked_out(tmp_path: Path, worked: list[str]) -> None:

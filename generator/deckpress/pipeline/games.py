@@ -8,6 +8,7 @@ from functools import partial
 from deckpress.pipeline.checking import check_games
 from deckpress.pipeline.clock import Clock
 from deckpress.pipeline.printing import Pictures, Printed, print_game
+from deckpress.pipeline.verdicts import verdict
 from deckpress.pipeline.wishes import Wishes
 from deckpress.places import Places
 
@@ -45,6 +46,9 @@ def _whole(places: Places, wishes: Wishes | None, pictures: bool, id: str) -> Pr
         with clock.stage("pictures"):
             drawn = draw(places, checked.faces)
     clock.add(made.seconds)
+    if pictures and wishes:
+        with clock.stage("verdict"):
+            verdict(places, [id])  # kept: a check after a build finds its work done
     return replace(made, problems=(*checked.problems, *made.problems), seconds=clock.seconds, pictures=drawn)
 
 
