@@ -1,9 +1,10 @@
 """The site for the phones at the table."""
 
+import gzip
 import threading
 from pathlib import Path
 from urllib.error import HTTPError
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -29,6 +30,27 @@ def test_pages_and_pdfs_are_served_as_they_are_published(served: str) -> None:
         assert page.read() == b"<h1>Home</h1>"
     with urlopen(f"{served}/print/hoagie/x.pdf") as pdf:
         assert pdf.read() == b"%PDF-"
+
+
+@pytest.mark.parametrize("path", ["/", "/index.html", "/?q=ham"])
+def test_texts_are_packed_for_who_takes_them(served: str, path: str) -> None:
+    with urlopen(Request(f"{served}{path}", headers={"Accept-Encoding": "gzip, br"})) as page:
+        body = page.read()
+        assert page.headers["Content-Encoding"] == "gzip"
+        assert page.headers["Content-Type"].startswith("text/html")
+        assert int(page.headers["Content-Length"]) == len(body)
+    assert gzip.decompress(body) == b"<h1>Home</h1>"
+    with urlopen(Request(f"{served}/print/hoagie/x.pdf", headers={"Accept-Encoding": "gzip"})) as pdf:
+        assert pdf.headers["Content-Encoding"] is None
+
+
+def test_a_changed_page_is_packed_anew(served: str, tmp_path: Path) -> None:
+    wanted = Request(f"{served}/", headers={"Accept-Encoding": "gzip"})
+    with urlopen(wanted) as page:
+        page.read()
+    (tmp_path / "site" / "html" / "index.html").write_text("<h1>Away</h1>", "utf-8")
+    with urlopen(wanted) as page:
+        assert gzip.decompress(page.read()) == b"<h1>Away</h1>"
 
 
 @pytest.mark.parametrize(
