@@ -6,6 +6,7 @@
   const meta = document.querySelector('meta[name="deckpress-game"]');
   const game = meta && meta.content;
   const GROUPS = [["rule", "Rules"], ["piece", "Cards and pieces"], ["question", "Questions"], ["term", "Words and icons"]];
+  const MOST = 24; // more than this nobody reads
   const letters = new Intl.Collator("en", { numeric: true });
   let engine, dialog, input, list, status, everywhere = !game, chosen = 0;
 
@@ -107,9 +108,9 @@
     list.replaceChildren();
     chosen = 0;
     if (!question) return overview("Everything from A to Z");
-    const found = window.deckpressSearch.search(engine, question, { game: everywhere ? null : game, limit: 24 });
+    const found = window.deckpressSearch.search(engine, question, { game: everywhere ? null : game, limit: MOST });
     const corrected = Object.assign({}, ...found.slice(0, 3).reverse().map((f) => f.corrected));
-    status.textContent = found.length ? `${found.length} result${found.length === 1 ? "" : "s"}` : "Nothing found";
+    status.textContent = found.length === MOST ? `The best ${MOST}` : found.length ? `${found.length} result${found.length === 1 ? "" : "s"}` : "Nothing found";
     for (const word in corrected) list.append(make("p", { class: "note" }, "Looked for ", make("b", {}, corrected[word]), ` instead of ${word}.`));
     if (!found.length) return nothing(question);
     if (!everywhere) elsewhere(question, found[0]);

@@ -58,6 +58,15 @@ def test_results_stand_in_groups_with_their_number_and_text(tab) -> None:
     assert "Cost 6" in first.inner_text()
 
 
+@pytest.mark.parametrize(("question", "said"), [("truffle mayo", " results"), ("card", "The best 24")])
+def test_how_many_were_found_is_said(tab, question, said) -> None:
+    page = tab.open("sandwich-wars/index.html")
+    tab.search(question)
+    shown = page.locator("output").inner_text()
+    assert said in shown
+    assert shown == said or shown == f"{page.locator('.results .hit').count()}{said}"
+
+
 def test_a_mended_word_is_named(tab) -> None:
     tab.open("sandwich-wars/index.html")
     assert "Looked for opportunity instead of oportunity" in tab.search("oportunity").inner_text()
