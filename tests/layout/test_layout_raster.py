@@ -108,8 +108,18 @@ def test_all_of_one_colour_is_said():
     assert [finding.code for finding in found.findings] == ["picture-empty"]
 
 
-def test_nothing_but_bytes_is_refused():
-    assert picture(Art("x", "", ".png", b"no picture")).findings[0].code == "raster-unusable"
+@pytest.mark.parametrize(
+    ("content", "said"), [(b"no picture", "begins with 6e 6f 20 70"), (b"", "the file is empty"), (b"\0" * 99, "00 00")]
+)
+def test_nothing_but_bytes_is_refused_in_the_same_words_each_time(content, said):
+    (finding,) = picture(Art("x", "", ".png", content)).findings
+    assert (finding.code, said in finding.message, " at 0x" in finding.message) == ("raster-unusable", True, False)
+
+
+def test_what_to_do_with_a_picture_is_said(tmp_path):
+    done = laid(tmp_path, "- picture: {art: ham, size: [20, 20]}\n", files={"art/ham.png": b"no picture"})
+    (found,) = (problem for problem in done.problems if problem.code == "raster-unusable")
+    assert "save it again" in found.hint
 
 
 def test_transparent_parts_are_said_and_a_picture_of_nothing_else_is_empty():

@@ -206,6 +206,13 @@ def test_use_bombs_end():
     assert "4000" in found[0].message
 
 
+@pytest.mark.parametrize("drawing", ['<use href="#long"/>', '<rect width="9" height="9" clip-path="url(#c)"/>'])
+def test_a_long_path_used_often_ends(drawing):
+    path = f'<path id="long" d="M0 0{"h1v1" * 500}"/>'
+    (finding,) = art(f'<clipPath id="c">{path}</clipPath>{drawing * 300}').findings
+    assert (finding.code, "200,000 lines" in finding.message) == ("svg-unreadable", True)
+
+
 ENTITY = '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg viewBox="0 0 1 1"><text>&a;</text></svg>'
 
 

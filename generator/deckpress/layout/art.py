@@ -19,10 +19,22 @@ from deckpress.problems import Mark, Problem, Severity
 SIDE = svg.SIDE
 
 
+_HINTS = {
+    "svg-unreadable": "open it in a drawing program and save it as plain SVG, or use a PNG instead",
+    "svg-feature": "turn it into plain shapes in a drawing program, or use a PNG instead",
+    "raster-unusable": "save it again as PNG, JPEG or WebP in its printed size at 300 dpi",
+    "picture-empty": "put a picture in its place that shows something",
+}
+
+
 class Finding(NamedTuple):
     code: str
     severity: Severity
     message: str
+
+    @property
+    def hint(self) -> str:
+        return _HINTS.get(self.code, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +136,6 @@ def problems(art: Art, mark: Mark) -> tuple[Problem, ...]:
     """The findings of a picture as problems of its file."""
     place = Mark(art.file) if art.file else mark
     return tuple(
-        Problem(place, finding.code, finding.severity, f"{art.name}: {finding.message}")
+        Problem(place, finding.code, finding.severity, f"{art.name}: {finding.message}", finding.hint)
         for finding in picture(art).findings
     )

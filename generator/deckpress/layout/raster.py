@@ -26,7 +26,7 @@ class Unusable(Exception):
 
 def normalise(content: bytes) -> Raster:
     """Turned as its EXIF tag says, in RGB, eight bits deep; Unusable for what is broken or huge."""
-    from PIL import Image, ImageOps
+    from PIL import Image, ImageOps, UnidentifiedImageError
 
     if len(content) > MOST_BYTES:
         raise Unusable(f"the file has {len(content):,} bytes; {MOST_BYTES:,} are allowed")
@@ -43,10 +43,16 @@ def normalise(content: bytes) -> Raster:
                 notes.append("turned upright as its EXIF tag says")
             flat = _is_flat(done)
             return Raster(content if plain else _png(done), done.width, done.height, tuple(notes), flat)
+    except UnidentifiedImageError:  # says no more than where the bytes lie in memory
+        raise Unusable(f"it is no picture: {_beginning(content)}") from None
     except (OSError, SyntaxError, ValueError) as reason:
         raise Unusable(f"it cannot be read whole: {reason}") from None
     finally:
         Image.MAX_IMAGE_PIXELS = limit
+
+
+def _beginning(content: bytes) -> str:
+    return f"the file begins with {content[:8].hex(' ')}" if content else "the file is empty"
 
 
 def _eight_bit(image: Any, notes: list[str]) -> Any:

@@ -15,6 +15,10 @@ from deckpress.model.face import Gradient, Group, Item, Segment
 MOST = 4_000
 """Elements drawn, `use` counted as often as it is used."""
 
+MOST_STEPS = 200_000
+"""Lines and curves drawn, those of a `use` and of a clip as often as they are drawn: no file of the largest size that
+draws each of its elements once has more."""
+
 DEEPEST = 100
 """Elements inside each other, `use` counted like a group."""
 
@@ -47,6 +51,7 @@ class Reader:
     sheet: svg_sheet.Sheet = field(default_factory=svg_sheet.Sheet)
     notes: list[str] = field(default_factory=list)
     drawn: int = 0
+    steps: int = 0
 
     def __post_init__(self) -> None:
         self.by_id = {id: element for element in self.root.iter() if (id := element.get("id"))}
@@ -151,12 +156,18 @@ class Reader:
     def _painted(self, segments: tuple[Segment, ...], matrix: Matrix, style: Style) -> tuple[Item, ...]:
         if not segments:
             return ()
+        self._count(segments)
         fill = self._paint(style.fill, segments, matrix)
         stroke = self._paint(style.stroke, segments, matrix)
         if isinstance(stroke, Gradient):
             self.lose("a gradient along a line")
             stroke = stroke.stops[0][1]
         return style.paths(moved(segments, matrix), fill, stroke, abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5)
+
+    def _count(self, segments: tuple[Segment, ...]) -> None:
+        self.steps += len(segments)
+        if self.steps > MOST_STEPS:
+            raise TooMuch(f"it draws more than {MOST_STEPS:,} lines and curves")
 
     def _paint(self, paint: str | None, segments: tuple[Segment, ...], matrix: Matrix) -> str | Gradient | None:
         if not paint or not paint.startswith("url("):
@@ -187,6 +198,7 @@ class Reader:
             if segments is None:
                 self.lose(f"<{tag_of(child)}> in a clip")
                 continue
+            self._count(segments)
             outline += moved(segments, self._transformed(child, matrix))
         return tuple(outline) or rectangle(0, 0, 0, 0)
 
