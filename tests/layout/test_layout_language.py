@@ -128,6 +128,17 @@ items: [{shape: {box: trim, fill: =shade}}]
     assert "shade" not in done.front.shown
 
 
+def test_a_text_of_a_let_shows_the_field_behind_it(tmp_path):
+    face = """\
+lets: {title: name if cost else ''}
+items: [{text: {value: =title, at: [5 mm, 5 mm], size: [50 mm, 20 mm], pt: [14, 10]}}]
+"""
+    (fit,) = laid(tmp_path, face, "- {id: a, name: Apple, cost: 3}\n").front.fits
+    assert fit.shows == "cost name"
+    (fit,) = laid(tmp_path, face.replace(" if cost else ''", ""), "- {id: a, name: Apple, cost: 3}\n").front.fits
+    assert (fit.shows, fit.mark.line, fit.mark.column) == ("name", 1, 17)
+
+
 def test_rows_repeat_by_number_and_by_list(tmp_path):
     face = """\
 - row:

@@ -58,6 +58,10 @@ class Reader:
         """The fields behind names: a let stands for what it reads."""
         return frozenset().union(*(self.lets.get(name, frozenset((name,))) for name in names))
 
+    def own(self, names: frozenset[str]) -> list[str]:
+        """The fields behind names as the game's files call them, sorted: without the ways into their values."""
+        return sorted(name for name in self.fields(names) if name.isidentifier())
+
     def wrong(self, mark: Mark, code: str, message: str, hint: str = "") -> None:
         self.problems.append(error(mark, code, message, hint))
 

@@ -35,7 +35,7 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
     }
     gets = {name: value.get for name, value in values.items()}
     shelf = desk.game.icons if what == "icon" else desk.game.art
-    field = next(iter(sorted(reader.fields(values["name"].names))), "")
+    field = next(iter(reader.own(values["name"].names)), "")
 
     def draw(scope: Scope, drawing: Drawing) -> Box | None:
         v = {name: get(scope) for name, get in gets.items()}

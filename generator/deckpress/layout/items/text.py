@@ -93,7 +93,7 @@ def _text(value: Any) -> str:
 
 def _shows(value: Value, desk: Desk) -> str:
     """The fields that a text shows, "literal" for none."""
-    return " ".join(sorted(desk.reader.fields(value.names))) or "literal"
+    return " ".join(desk.reader.own(value.names)) or "literal"
 
 
 def _role(body: Node, value: Value, desk: Desk) -> str:
