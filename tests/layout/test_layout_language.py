@@ -139,6 +139,12 @@ items: [{text: {value: =title, at: [5 mm, 5 mm], size: [50 mm, 20 mm], pt: [14, 
     assert (fit.shows, fit.mark.line, fit.mark.column) == ("name", 1, 17)
 
 
+def test_a_text_of_a_row_points_to_the_list_that_it_repeats(tmp_path):
+    face = "- row: {each: =cost, items: [{text: {value: 'No {it}', at: [5, 5], size: [50 mm, 20 mm], pt: [14, 10]}}]}\n"
+    fits = laid(tmp_path, face, "- {id: a, name: Apple, cost: 3}\n").front.fits
+    assert {(fit.shows, fit.mark.line, fit.mark.column) for fit in fits} == {("cost", 1, 30)}
+
+
 def test_rows_repeat_by_number_and_by_list(tmp_path):
     face = """\
 - row:

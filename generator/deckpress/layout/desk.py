@@ -55,10 +55,11 @@ class Desk:
     using: tuple[str, ...] = ()
     counter: Iterator[int] = field(default_factory=count)
 
-    def inside(self, width: float, height: float, names: Sequence[str] = ()) -> "Desk":
-        """The desk of a group: its own frame, more names; findings go to the same list."""
+    def inside(self, width: float, height: float, lets: Mapping[str, frozenset[str]] = {}) -> "Desk":
+        """The desk of a group: its own frame, more names with the fields behind them; findings go to the same list."""
         frame = Box(0, 0, width, height)
-        reader = replace(self.reader, names=self.reader.names | set(names), anchors=anchors(frame))
+        known = {**self.reader.lets, **{name: self.reader.fields(names) for name, names in lets.items()}}
+        reader = replace(self.reader, names=self.reader.names | lets.keys(), anchors=anchors(frame), lets=known)
         return replace(self, reader=reader, frame=frame, boxes=dict(self.boxes))
 
     def expand(self, names: frozenset[str]) -> frozenset[str]:

@@ -38,7 +38,7 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
         "centre": reader.flag(body.get("centre")),
     }
     gets = {name: value.get for name, value in values.items()}
-    inner = desk.inside(desk.frame.width, desk.frame.height, ("i", "it"))
+    inner = desk.inside(desk.frame.width, desk.frame.height, {"i": frozenset(), "it": values["each"].names})
     parts = tuple(desk.compile_items(body.get("items") or Node((), body.mark), inner))
     same = all(OWN.isdisjoint(part.names) for part in parts)
 
