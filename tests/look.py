@@ -5,6 +5,7 @@ python tests/look.py [GAME ...]      from the root, after a build; writes output
 
 import json
 import sys
+from io import BytesIO
 from pathlib import Path
 
 import pypdfium2
@@ -15,7 +16,8 @@ from browser import FLAGS, require
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT, LOOK = ROOT / "output", ROOT / "output" / "look"
 WIDTHS = (1280, 390)
-PAGE_DPI, FACE_DPI = 45, 110
+PAGE_DPI, FACE_DPI, COLUMN = 45, 110, 2400
+"""Dots per inch of pages and faces; px of a page of the site that stand one below the other."""
 
 
 def sheet(pictures: list[tuple[str, Image.Image]], columns: int, width: int) -> Image.Image:
@@ -90,7 +92,7 @@ def look_at_prints(games: list[str]) -> None:
 
 
 def look_at_site(games: list[str]) -> None:
-    """Every page of the site, at a desk's and a phone's width, light and dark."""
+    """Every page of the site from top to foot, at a desk's and a phone's width, light and dark."""
     from playwright.sync_api import sync_playwright
 
     html = OUTPUT / "site" / "html"
@@ -102,10 +104,24 @@ def look_at_site(games: list[str]) -> None:
                 page = chromium.new_page(viewport={"width": width, "height": 900}, color_scheme=scheme)
                 for path in found:
                     page.goto(path.as_uri())
+                    page.evaluate("for (const picture of document.images) picture.loading = 'eager'")
+                    page.wait_for_function("[...document.images].every((picture) => picture.complete)")
                     name = "-".join(path.relative_to(html).with_suffix("").parts)
-                    LOOK.mkdir(parents=True, exist_ok=True)
-                    page.screenshot(path=LOOK / f"site-{name}-{width}-{scheme}.png")
+                    whole = Image.open(BytesIO(page.screenshot(full_page=True))).convert("RGB")
+                    save(folded(whole), f"site-{name}-{width}-{scheme}")
         chromium.close()
+
+
+def folded(picture: Image.Image) -> Image.Image:
+    """A long page in columns side by side, so that it can be read at one look."""
+    columns = -(-picture.height // COLUMN)
+    page = Image.new("RGB", (columns * (picture.width + 12), min(picture.height, COLUMN)), "#777777")
+    for number in range(columns):
+        page.paste(
+            picture.crop((0, number * COLUMN, picture.width, min((number + 1) * COLUMN, picture.height))),
+            (number * (picture.width + 12), 0),
+        )
+    return page
 
 
 def save(picture: Image.Image, name: str) -> None:
