@@ -101,6 +101,18 @@ def test_formatted_empty_cells_are_empty():
     assert cells(xlsx([["name", "qty", "text"], ["Ham", 2]], change=formatted), "a.xlsx")[1] == ["Ham", "2"]
 
 
+def test_values_in_the_last_column_end_with_a_limit():
+    def far(sheet):
+        for row in range(2, 130):
+            sheet.cell(row, 16384, "x")
+
+    found, said = grids("a.xlsx", xlsx([["name", "qty"]], change=far))
+    (problem,) = [one for one in said if one.code == "table-limit"]
+    assert "2,000,000 cells" in problem.message
+    assert problem.mark.line == found[0].rows[-1].mark.line < 130
+    assert "far to the right" in problem.hint
+
+
 def test_ods_values():
     rows = [
         ["name", "qty", "text", "cost"],

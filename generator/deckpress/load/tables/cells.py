@@ -92,6 +92,14 @@ class Grid:
 MOST_ROWS = 100_000
 """Rows of one table: twenty times the largest deck we know."""
 
+MOST_CELLS = 2_000_000
+"""Cells of one sheet: a thousand times the largest table we know; a value in the last column fills all before it."""
+
+
+def too_wide(grid_title: str, mark: Mark) -> Problem:
+    message = f"{grid_title} has more than {MOST_CELLS:,} cells up to here"
+    return error(mark, "table-limit", message, "delete what stands far to the right of the data")
+
 
 def too_long(grid_title: str, mark: Mark) -> Problem:
     message = f"{grid_title} has more than {MOST_ROWS:,} rows"

@@ -7,7 +7,7 @@ from typing import Any
 
 from deckpress.load.tables import archive, sheet_parts
 from deckpress.load.tables.amounts import typed
-from deckpress.load.tables.cells import MOST_ROWS, Cell, Grid, Row, letters, too_long
+from deckpress.load.tables.cells import MOST_CELLS, MOST_ROWS, Cell, Grid, Row, letters, too_long, too_wide
 from deckpress.problems import Mark, Problem
 
 Found = tuple[tuple[Grid, ...], tuple[Problem, ...]]
@@ -42,23 +42,31 @@ def _read(content: bytes, file: str) -> Found:
         rows, trailing = _rows(sheet, file, extra.formulas)
         if len(rows) + trailing > MOST_ROWS:
             problems.append(too_long(f"sheet {sheet.title}", Mark(file)))
+        if sum(len(row.cells) for row in rows) > MOST_CELLS:
+            problems.append(too_wide(f"sheet {sheet.title}", rows[-1].mark))
         grids.append(Grid(file, sheet.title, "workbook", rows, False, extra.spans, trailing))
     return tuple(grids), tuple(problems)
 
 
 def _rows(sheet: Any, file: str, formulas: Collection[str]) -> tuple[tuple[Row, ...], int]:
-    """Up to the last row that holds anything, and the number of blank ones below it."""
+    """Up to the last row that holds anything, and the number of blank ones below it; too many cells end it."""
     rows: list[Row] = []
-    last = 0
+    last = read = 0
     for number, cells in enumerate(sheet.iter_rows(max_row=MOST_ROWS + 1), 1):
         rows.append(Row(_cells(cells, sheet.title, file, number, formulas), Mark(file, number)))
         last = last if rows[-1].blank else number
+        read += len(rows[-1].cells)
+        if read > MOST_CELLS:
+            break
     return tuple(rows[:last]), len(rows) - last
 
 
 def _cells(cells: Any, sheet: str, file: str, number: int, formulas: Collection[str]) -> tuple[Cell, ...]:
+    from openpyxl.cell.read_only import EMPTY_CELL
+
     found, filled = [], 0
-    for index, cell in enumerate(cells):
+    end = next((place for place in range(len(cells), 0, -1) if cells[place - 1] is not EMPTY_CELL), 0)
+    for index, cell in enumerate(cells[:end]):
         name = f"{letters(index)}{number}"
         found.append(_cell(cell, Mark(file, number, index + 1), f"{sheet}!{name}", name in formulas))
         if found[-1].text or found[-1].fault:
