@@ -23,6 +23,8 @@
     "need no not now of off on one only or other our out over own put she should so some than that the their them then there they " +
     "this those through to too up us use want was we were what when where which while who whose why will with would you your").split(" "));
   const COMMON_WEIGHT = 0.4;
+  // In Japanese the endings and small words: two signs of hiragana.
+  const small = (word) => COMMON.has(word) || /^[\u3041-\u309f]{2}$/.test(word);
   const NUMBERS = new Map("zero one two three four five six seven eight nine ten eleven twelve".split(" ").map((word, i) => [word, String(i)]));
   // What people say at a table for the same thing; each word stands for the others of its line a little.
   const ALIKE = (`begin start first|level tie even|reveal show present flip|icon symbol|end finish over last done|win winner victory|
@@ -43,10 +45,15 @@
   // ---------------------------------------------------------------- words
 
   const fold = (text) => (/^[\x20-\x5f\x61-\x7e\n]*$/.test(text) ? text : folded(text));
-  const folded = (text) => text.normalize("NFKD").replace(/\p{M}+/gu, "").replace(/[\u2018\u2019\u201b\u02bc\u05f3`\u00b4]/g, "'")
+  // Points and accents off, but not the two that make another syllable of a kana; Korean syllables are put together again.
+  const folded = (text) => text.normalize("NFKD").replace(/(?![\u3099\u309a])\p{M}/gu, "").normalize("NFC").replace(/\u0640/g, "")
+    .replace(/[ךםןףץىیکة]/g, (letter) => FORMS[letter]).replace(/[\u2018\u2019\u201b\u02bc\u05f3`\u00b4]/g, "'")
     .replace(/ß/g, "ss").replace(/[æÆ]/g, "ae").replace(/[øØ]/g, "o").replace(/[œŒ]/g, "oe").replace(/[łŁ]/g, "l");
+  // A letter's form at the end of a word, and the Persian letters of the Arabic ones.
+  const FORMS = { ך: "כ", ם: "מ", ן: "נ", ף: "פ", ץ: "צ", ى: "ي", ی: "ي", ک: "ك", ة: "ه" };
   const WORD = /\d+(?:[/.:]\d+)+|[\p{L}\p{N}](?:[\p{L}\p{N}_]|'(?=\p{L}))*/gu;
-  const PICTOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc]+/gu;
+  // Written without blanks, or with endings at the word (Korean): every two signs side by side are a word.
+  const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc]+/gu, ONE = /^[^\x00-\u2e7f]$/;
 
   // Words as written, folded and in small letters; `parts` also splits camelCase, snake_case and 1/4/8/15.
   function words(text, parts) {
@@ -57,21 +64,22 @@
         continue;
       }
       const plain = run.replace(/'s$/i, "").replace(/'/g, "");
-      if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(plain)) found.push(...pairs(plain));
+      if (!/^[\x00-\u10ff]*$/.test(plain) && plain.search(UNSPACED) >= 0) found.push(...pairs(plain, parts));
       else if (/^\d/.test(plain) && /[/.:]/.test(plain)) found.push(...(parts ? [plain] : []), ...plain.split(/[/.:]/));
       else found.push(...compound(plain, parts));
     }
     return found;
   }
 
-  function pairs(run) {
+  // In an entry the last sign also stands alone, so that each begins a word: one sign is found too.
+  function pairs(run, parts) {
     const found = [];
-    for (const [part] of run.matchAll(PICTOGRAPHS)) {
+    for (const [part] of run.matchAll(UNSPACED)) {
       const signs = Array.from(part);
-      if (signs.length === 1) found.push(part);
+      if (signs.length === 1 || parts) found.push(signs[signs.length - 1]);
       for (let i = 0; i + 1 < signs.length; i++) found.push(signs[i] + signs[i + 1]);
     }
-    const rest = run.replace(PICTOGRAPHS, " ").trim();
+    const rest = run.replace(UNSPACED, " ").trim();
     return rest ? found.concat(rest.toLowerCase().split(/\s+/)) : found;
   }
 
@@ -92,7 +100,7 @@
   }
   function endless(word) {
     if (NUMBERS.has(word)) return NUMBERS.get(word);
-    if (!/^[a-z]{3,}$/.test(word)) return word;
+    if (!/^[a-z]{3,}$/.test(word)) return bare(word);
     let w = word;
     if (w.length > 4 && w.endsWith("ies")) w = w.slice(0, -3) + "y";
     else if (/(?:ch|sh|ss|x|zz|o)es$/.test(w) && w.length > 4) w = w.slice(0, -2);
@@ -102,6 +110,11 @@
     else if (w.length > 4 && w.endsWith("ed") && /[aeiouy]/.test(w.slice(0, -2))) w = single(w.slice(0, -2));
     else if (w.length > 5 && w.endsWith("ly")) w = w.slice(0, -2);
     return w.length > 3 && w.endsWith("e") ? w.slice(0, -1) : w;
+  }
+  // Hebrew and Arabic write "the", "and", "in" as letters before a word: off, as long as a word is left.
+  function bare(word) {
+    if (/^[\u05d0-\u05ea]{4,}$/.test(word)) return word.replace(/^[ובהלכמש]+(?=.{3})/, "");
+    return /^[\u0621-\u064a]{5,}$/.test(word) ? word.replace(/^(?:[وفبك]?ال|لل)(?=.{3})/, "") : word;
   }
   const alike = new Map(), stemmed = new Map();
   const single = (w) => (/([bdgmnprt])\1$/.test(w) ? w.slice(0, -1) : w);
@@ -222,7 +235,7 @@
     add(exact, 1, null);
     for (const key of alike.get(exact) || []) add(key, ALIKE_WEIGHT, null);
     for (const key of part.same.get(exact) || []) add(key, SAME_WEIGHT, null);
-    const open = (last && word.length > 1) || (!known && word.length > 3);
+    const open = (last && (word.length > 1 || ONE.test(word))) || (!known && word.length > 3);
     const reach = right ? 0 : known || word.length < 8 ? 1 : 2, mask = letters(word), digits = /\d/.test(word);
     for (const [form, key, other] of part.masks) {
       if (open && form.length > word.length && form.startsWith(word)) add(key, known ? 0.35 : 0.75, null);
@@ -243,7 +256,7 @@
     const seen = asked.weights.get(word);
     if (seen !== undefined) return seen;
     const count = asked.engine.counts.get(key) || 0;
-    const rarity = Math.log(1 + (asked.engine.entries.length - count + 0.5) / (count + 0.5)), made = COMMON.has(word) ? rarity * COMMON_WEIGHT : rarity;
+    const rarity = Math.log(1 + (asked.engine.entries.length - count + 0.5) / (count + 0.5)), made = small(word) ? rarity * COMMON_WEIGHT : rarity;
     asked.weights.set(word, made);
     return made;
   }

@@ -129,3 +129,28 @@ def test_nothing_found_exits_0(tmp_path) -> None:
     (tmp_path / "a.json").write_text(json.dumps(small("bread")), "utf-8")
     done = _run(str(tmp_path / "a.json"), "zzzzzz")
     assert (done.returncode, json.loads(done.stdout)) == (0, [])
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("シャッフルして山札から1枚引く。", ["山札", "シャッフル", "ｼｬｯﾌﾙ", "引く", "札", "枚"]),
+        ("从牌堆抽一张牌。", ["牌堆", "抽一张", "牌"]),
+        ("카드더미에서 카드를 뽑는다.", ["카드", "더미", "뽑는다"]),
+        ("משכו קלף מהחפיסה, לא מן הערימות.", ["קלף", "חפיסה", "החפיסה", "חֲפִיסָה", "ערימות", "קלפ"]),
+        ("اسحب بطاقة من الكومة", ["بطاقة", "البطاقة", "كومة", "بِطاقَه", "الكـومة"]),
+    ],
+)
+def test_pl_164_words_of_other_scripts_are_found_by_their_parts(text: str, words: list[str]) -> None:
+    index = small("バーガー 手の中 soup 회의 בית مدرسة", text)
+    assert {word: hits(index, word)[:1] for word in words} == {word: [1] for word in words}
+
+
+def test_kana_with_and_without_its_marks_are_two_words() -> None:
+    assert hits(small("ばか", "はか"), "ばか") == [0]
+    assert hits(small("ばか", "はか"), "はか") == [1]
+
+
+def test_the_endings_of_a_japanese_question_do_not_outweigh_its_word() -> None:
+    index = small("そうではありません。何かになりますか。", {"title": "捨て札", "text": "使ったカード。"})
+    assert hits(index, "捨て札はどうなりますか")[0] == 1
