@@ -213,3 +213,13 @@ def test_our_own_pages_name_a_game_in_its_own_letters():
     assert found[0].text == "משחק"
     assert found[0].leftward
     assert not found[0].font.startswith("fira-sans")
+
+
+def test_signs_that_set_a_direction_are_obeyed_and_not_drawn():
+    found = block("קלף: \u200e5, 2 designs (63)\u200e", ["heebo"], "he", align="right").stretches
+    assert [part.text for part in found] == ["5,", "2", "designs", "(63)", "קלף:"]
+
+
+def test_a_text_of_latin_letters_alone_runs_to_the_right_in_every_language():
+    found = block("2–4 players (or 5).", ["heebo"], "he", align="right").stretches
+    assert [part.text for part in found] == ["2–4", "players", "(or", "5)."]

@@ -24,6 +24,8 @@ LANGUAGES = frozenset(("ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi
 _ISOLATES = re.compile("[\u2066-\u2069]")
 PACKAGE = "'deckpress[scripts]'"
 _INSTALL = f"install it: pip install {PACKAGE}"
+_SIGNS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Signs without width that set a direction. They have done their work with the levels; some fonts would draw them."""
 _PICTURE = "\ufffc"
 _LEAST_GAP = 1e-6
 
@@ -81,11 +83,12 @@ def _text(word: Word) -> str:
 
 
 def _levels(text: str, leftward: bool) -> list[int]:
-    """The level of each letter. In other languages a paragraph runs to the left where none of its letters does not."""
+    """The level of each letter. A paragraph runs as its language does, or as its letters do where all run otherwise."""
     from bidi import algorithm
 
     text = _ISOLATES.sub(_PICTURE, text)
-    base = int(leftward or all(bidirectional(letter) != "L" for letter in text))
+    rightward = any(bidirectional(letter) == "L" for letter in text)
+    base = int(not rightward or (leftward and bool(LEFTWARD.search(text))))
     storage = {**algorithm.get_empty_storage(), "base_level": base, "base_dir": "LR"[base]}
     algorithm.get_embedding_levels(text, storage)
     for number, letter in enumerate(storage["chars"]):
@@ -133,7 +136,7 @@ def _split(part: Part, levels: Sequence[int]) -> Iterator[tuple[int, str]]:
         yield levels[0], part.text
         return
     for level, letters in groupby(zip(levels, part.text, strict=False), key=itemgetter(0)):
-        yield level, "".join(letter for _, letter in letters)
+        yield level, "".join(letter for _, letter in letters if letter not in _SIGNS)
 
 
 def placed(words: Sequence[Word], spread: float = 0.0) -> list[Placed]:

@@ -85,7 +85,7 @@ def _listing(listing: Listing, column: Column, above: float) -> list[Brick]:
     hang = em * (FIGURES if listing.ordered else HANG)
     entries: list[list[Brick]] = []
     for number, item in enumerate(listing.items):
-        sign = f"{listing.start + number}." if listing.ordered else DOT
+        sign = _number(listing.start + number, column) if listing.ordered else DOT
         first, *others = blocks(item.blocks, column.inset(hang), 0.0) or [Brick((), column.line)]
         space = column.line * CLOSE if number else above
         entries.append([_marked(first, sign, column, hang, space), *others])
@@ -95,6 +95,11 @@ def _listing(listing: Listing, column: Column, above: float) -> list[Brick]:
     ends = (0, len(entries) - 2)
     held = [[*e[:-1], *kept(e[-1:])] if number in ends else e for number, e in enumerate(entries)]
     return [brick for entry in held for brick in entry]
+
+
+def _number(at: int, column: Column) -> str:
+    """The stop stands between the number and the text, wherever that begins."""
+    return f".{at}" if column.leftward else f"{at}."
 
 
 def _marked(first: Brick, sign: str, column: Column, hang: float, above: float) -> Brick:

@@ -19,6 +19,8 @@ COLUMNS = 3
 PICTURE = (11.0, 15.0)
 """The room of a picture, mm: cards fill its height, tokens its width."""
 GAP = 3.0
+RIGHTWARD = "\u200e"
+"""A sign without width that runs to the right: figures and signs between two of them do so too."""
 BASES = {
     "stated": "the original rules give it",
     "derived": "it follows from the original rules",
@@ -67,7 +69,8 @@ def _kind(game: Game, kind: Kind, pieces: Sequence[Piece], gallery: Gallery, col
     head = look.style(0.94, "bold", leading=1.25)
     count = components(pieces)
     designs = f", {len(pieces)} designs" if 1 < len(pieces) != count else ""
-    text = f"{kind.name}: {count}{designs}{_size(kind, pieces, gallery)}"
+    said = f"{count}{designs}{_size(kind, pieces, gallery)}"
+    text = f"{kind.name}: {RIGHTWARD}{said}{RIGHTWARD}" if look.leftward else f"{kind.name}: {said}"
     lines = words(column.setter, text, column.width, head, kind.mark, column.x, column.line * 0.75)
     rows = [pieces[start : start + COLUMNS] for start in range(0, len(pieces), COLUMNS)]
     made = [_row(row, gallery, column) for row in rows]
@@ -90,13 +93,13 @@ def _row(pieces: Sequence[Piece], gallery: Gallery, column: Column) -> Brick:
     high = 0.0
     for number, piece in enumerate(pieces):
         cell, height = _cell(piece, gallery, width, column)
-        items.append(Group(cell, shift(column.x + number * (width + GAP), 0)))
+        items.append(Group(cell, shift(column.at(number * (width + GAP), width), 0)))
         high = max(high, height)
     return Brick(tuple(items), high, 1.4, anchors=tuple(f"piece:{piece.id}" for piece in pieces))
 
 
 def _cell(piece: Piece, gallery: Gallery, width: float, column: Column) -> tuple[tuple[Item, ...], float]:
-    """Picture, and name over copies and basis."""
+    """Picture, and name over copies and basis, from where lines begin."""
     look = column.setter.look
     name, small = look.style(0.8, "bold", INK, 1.15), look.style(0.76, "regular", SOFT, 1.2)
     text = width - PICTURE[0] - 1.8
@@ -105,11 +108,11 @@ def _cell(piece: Piece, gallery: Gallery, width: float, column: Column) -> tuple
         *words(column.setter, piece.name, text, name, piece.mark),
         *words(column.setter, said, text, small, piece.mark),
     ]
-    placed, height = stacked(lines, PICTURE[0] + 1.8, 0.4)
+    placed, height = stacked(lines, 0.0 if column.leftward else PICTURE[0] + 1.8, 0.4)
     face = gallery.face(piece.kind, piece.id)
     if face is None:
         return placed, height
     factor = fitted(face, Box(0, 0, *PICTURE))
-    left = (PICTURE[0] - face.width * factor) / 2
+    left = (PICTURE[0] - face.width * factor) / 2 + (text + 1.8 if column.leftward else 0.0)
     picture = gallery.picture(face, factor, left, 0.0)
     return (picture, *placed), max(height, face.height * factor)

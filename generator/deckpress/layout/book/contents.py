@@ -15,6 +15,8 @@ from deckpress.model.rulebook import Rulebook
 from deckpress.problems import Mark
 
 GAP = 6.0
+PAGE = 7.0
+"""Room for the page's number, mm."""
 DEEPEST = 3
 """Levels of headings that the contents list: chapters and the rules right below them."""
 
@@ -51,7 +53,7 @@ def contents(
         references: list[Reference] = []
         for side, column in enumerate(columns[start : start + 2]):
             for brick, y in column:
-                x, top = side * (width + GAP), high + 4 + y
+                x, top = (1 - side if setter.look.leftward else side) * (width + GAP), high + 4 + y
                 items.append(Group(brick.items, shift(x, top)))
                 references += [Reference(box.moved(x, top), target) for box, target in brick.references]
         made.append((tuple(items), tuple(references)))
@@ -75,15 +77,17 @@ def _line(line: Listed, page: str, width: float, setter: Compositor) -> list[Bri
     chapter = line.level == 2
     style = look.style(0.88, "bold" if chapter else "regular", INK, 1.24)
     hang = 6.4 if chapter else 8.6
-    room = width - hang - 7.0
-    lines = words(setter, line.title, room, style, line.mark, hang, 2.2 if chapter else 0.0)
+    room = width - hang - PAGE
+    left = PAGE if look.leftward else hang
+    lines = words(setter, line.title, room, style, line.mark, left, 2.2 if chapter else 0.0)
     if not lines:
         return []
     last = replace(lines[-1], items=(*lines[-1].items, *_page(page, lines[-1], width, style, setter)))
     lines = [*lines[:-1], last]
     base = _base(lines[0], style)
     font, wide = look.speller(style).main.name, setter.width(line.number, style)
-    number = Text(line.number, 0.0, base, font, style.size_pt, wide, look.accent, "rulebook", "literal")
+    x = width - wide if look.leftward else 0.0
+    number = Text(line.number, x, base, font, style.size_pt, wide, look.accent, "rulebook", "literal")
     first = replace(lines[0], items=(number, *lines[0].items) if line.number else lines[0].items)
     place = Reference(Box(0, 0, width, sum(one.height for one in lines)), line.target)
     bricks = [replace(first, references=(place,)), *lines[1:]]
@@ -95,13 +99,17 @@ def _base(brick: Brick, style: Style) -> float:
 
 
 def _page(page: str, brick: Brick, width: float, style: Style, setter: Compositor) -> list[Item]:
-    """The page's number at the right edge, dots on the way."""
+    """The page's number at the edge where lines end, dots on the way."""
     base, look = _base(brick, style), setter.look
-    end = max((item.x + item.width for item in brick.items if isinstance(item, Text)), default=0.0)
+    said = [item for item in brick.items if isinstance(item, Text)]
     wide = setter.width(page, style) if page else 0.0
-    left, right = end + 1.4, width - wide - 1.2
+    if look.leftward:
+        left, right, x = wide + 1.2, min((item.x for item in said), default=width) - 1.4, 0.0
+    else:
+        end = max((item.x + item.width for item in said), default=0.0)
+        left, right, x = end + 1.4, width - wide - 1.2, width - wide
     way: tuple[Segment, ...] = (("M", (left, base - 0.3)), ("L", (right, base - 0.3)))
     dots = Path(way, stroke="#a39b93", width_pt=0.7, dash_pt=(0.0, 2.6), cap=1)
     font = look.speller(style).main.name
-    number = Text(page, width - wide, base, font, style.size_pt, wide, INK, "rulebook", "literal")
+    number = Text(page, x, base, font, style.size_pt, wide, INK, "rulebook", "literal")
     return [*([dots] if right - left > 2 else []), *([number] if page else [])]

@@ -18,6 +18,8 @@ LEADING = 1.35
 MEASURE_X = 5.0
 """Body size is chosen so that small letters are this high (pt), within the two sizes below."""
 SMALLEST, LARGEST = 9.5, 10.5
+OWN = "fira-sans"
+"""The last family of all: it has the signs of the booklet's own words, such as the arrow before a rule's number."""
 
 
 class Style(NamedTuple):
@@ -66,7 +68,7 @@ def look(game: Game, book: FontBook) -> Look:
     colours = [value for value in game.theme.values() if is_colour(value)]
     best = str(game.theme.get("accent") or max(colours, key=_strength, default=FALLBACK))
     accent = _readable(best)
-    families = dict(game.fonts)
+    families = {role: (*found, *({OWN} - {*found})) for role, found in game.fonts.items()}
     size = _body(book, families["text"][0])
     return Look(accent, mix(WHITE, accent, 0.07), accent, families, book, Style(size), runs_left(game.language))
 

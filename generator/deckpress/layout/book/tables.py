@@ -80,17 +80,19 @@ def _row(
     setter: Compositor, row: Sequence[Inlines], x: float, widths: Sequence[float], style: Style,
     centred: Sequence[bool], mark: Mark,
 ) -> Brick:  # fmt: skip
-    """Cells beside each other, as high as the highest."""
+    """Cells beside each other, as high as the highest; the first stands where lines begin."""
     items: list[Item] = []
     references: list[Reference] = []
     pad, high, left = style.down * OVER, style.down, x
+    ends = x + x + sum(widths) + 2 * PAD * (len(widths) - 1)
     for cell, width, middle in zip(row, widths, centred, strict=True):
         lines = paragraph(setter, cell, width, style._replace(align="centre" if middle else "left"), mark)
         placed, height = stacked(lines)
-        items += [Group(placed, shift(left, pad))] if placed else []
+        start = ends - left - width if setter.look.leftward else left
+        items += [Group(placed, shift(start, pad))] if placed else []
         top = pad
         for line in lines:
-            references += [Reference(box.moved(left, top), target) for box, target in line.references]
+            references += [Reference(box.moved(start, top), target) for box, target in line.references]
             top += line.height
         high, left = max(high, height), left + width + 2 * PAD
     return Brick(tuple(items), high + 2 * pad, references=tuple(references))
