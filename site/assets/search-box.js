@@ -33,7 +33,7 @@
   const title = (id) => window.deckpressIndex.games?.[id] || id;
 
   function build() {
-    input = make("input", { type: "search", role: "combobox", "aria-expanded": "true", "aria-controls": "results", "aria-autocomplete": "list", "aria-label": "Search", autocomplete: "off", spellcheck: "false", enterkeyhint: "go" });
+    input = make("input", { type: "search", role: "combobox", "aria-expanded": "true", "aria-controls": "results", "aria-autocomplete": "list", "aria-label": "Search", dir: "auto", autocomplete: "off", spellcheck: "false", enterkeyhint: "go" });
     input.placeholder = game ? `Ask about ${meta.dataset.title}` : "Ask about any game";
     const close = make("button", { type: "button" }, "Close");
     close.onclick = () => dialog.close();
@@ -78,17 +78,31 @@
     load().then(show, () => { status.textContent = "The index could not be loaded."; });
   }
 
-  const marked = (text, words) => {
-    const holder = make("span"), pattern = words.length && new RegExp(`(${words.map((w) => w.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`, "giu");
-    (pattern ? text.split(pattern) : [text]).forEach((part, i) => holder.append(i % 2 ? make("mark", {}, part) : part));
+  // Words are looked for among folded letters, each of which knows its place in the text; Hebrew and Arabic ones with what is written before them.
+  function marked(text, words) {
+    const holder = make("span"), places = [];
+    let flat = "", at = 0, done = 0;
+    for (const sign of text) {
+      const folded = window.deckpressSearch.fold(sign);
+      for (let i = 0; i < folded.length; i++) places.push(at);
+      flat += folded;
+      at += sign.length;
+    }
+    const pattern = new RegExp(words.map((w) => w.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/^(?=[\u05d0-\u064a])/, "[\u05d0-\u064a]*")).join("|"), "giu");
+    for (const found of words.length ? flat.matchAll(pattern) : []) {
+      const start = places[found.index], end = places[found.index + found[0].length] ?? text.length;
+      holder.append(text.slice(done, start), make("mark", {}, text.slice(start, end)));
+      done = end;
+    }
+    holder.append(text.slice(done));
     return holder;
-  };
+  }
 
   function hit(found, words, at) {
     const entry = engine.byId.get(found.id);
     const link = make("a", { class: "hit", role: "option", id: `hit-${at}`, href: address(entry), "aria-selected": "false", tabindex: "-1" });
     const where = [entry.number, entry.section !== entry.title ? entry.section : "", everywhere ? title(entry.game) : ""].filter(Boolean).join(" · ");
-    link.append(make("b", {}, marked(entry.title, words)), make("small", {}, where), make("p", {}, marked(excerpt(entry.text, entry.title, words), words)));
+    link.append(make("b", { dir: "auto" }, marked(entry.title, words)), make("small", {}, where), make("p", { dir: "auto" }, marked(excerpt(entry.text, entry.title, words), words)));
     link.onclick = (event) => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey) { event.preventDefault(); go(link); } };
     return link;
   }
@@ -114,8 +128,8 @@
     for (const word in corrected) list.append(make("p", { class: "note" }, "Looked for ", make("b", {}, corrected[word]), ` instead of ${word}.`));
     if (!found.length) return nothing(question);
     if (!everywhere) elsewhere(question, found[0]);
-    const said = window.deckpressSearch.words(question, false).map((w) => corrected[w] || w).filter((w) => w.length > 2);
-    const rare = said.filter((w) => !window.deckpressSearch.common(w)), words = rare.length ? rare : said;
+    const said = window.deckpressSearch.words(question, false).map((w) => corrected[w] || w).filter((w) => w.length > 2 || /[^\x00-\u024f]/.test(w));
+    const rare = said.filter((w) => !window.deckpressSearch.common(w)), words = (rare.length ? rare : said).map((w) => (/^[a-z]/.test(w) ? w : window.deckpressSearch.stem(w)));
     groups(found, words);
     select(0);
   }

@@ -13,7 +13,7 @@ from typing import Any
 
 from deckpress.model.game import Game
 from deckpress.model.parts import parts
-from deckpress.pages import colours, facts, html, lettering, manual, markdown, search_index, urls
+from deckpress.pages import colours, facts, html, lettering, manual, markdown, search_index, tongue, urls
 from deckpress.pages.desk import Desk, Page
 from deckpress.pages.pictures import Album, Pictures
 from deckpress.places import site_source
@@ -43,6 +43,7 @@ class Project:
         made.filters["md"] = lambda text: Markup(markdown.escape(str(text)))
         made.filters |= {"label": facts.label, "breakable": html.breakable, "prose": html.prose}
         made.globals["lettering"] = lambda game: lettering.path(found) if (found := lettering.family(game)) else ""
+        made.globals |= {"tongue": tongue.attributes, "told": tongue.told, "apart": tongue.apart}
         made.globals["manual"] = manual.chapters
         made.filters["json"] = lambda value: Markup(json.dumps(value, ensure_ascii=False))
         return made
