@@ -146,3 +146,11 @@ def test_a_component_list_with_endless_brackets_ends(tmp_path, line):
     book = f"# Picnic\n\n## Components {{#components}}\n\n- {line}\n"
     games, _ = load(content_folder(tmp_path, rulebook=book))
     assert games[0].statements is not None
+
+
+def test_headings_of_other_scripts_without_an_id_are_each_told_one_of_their_own():
+    _, problems = read("# 遠足\n\n## 準備\n\n## 手番\n", "rulebook.md")
+    assert [(problem.code, problem.hint) for problem in problems] == [
+        ("rule-id", "write: 準備 {#rule-1}"),
+        ("rule-id", "write: 手番 {#rule-2}"),
+    ]

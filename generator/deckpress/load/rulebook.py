@@ -74,7 +74,7 @@ class _Builder:
         type = classes[0].removeprefix(".") if classes else "rule"
         id = match[1] if match else ""
         if not _ID.fullmatch(id):
-            slug = "-".join(re.findall(r"[a-z0-9]+", title.lower())) or "id"
+            slug = "-".join(re.findall(r"[a-z0-9]+", title.lower())) or f"rule-{len(self.found) + 1}"
             self.problems.append(error(mark, "rule-id", f"'{title}' has no id", f"write: {title} {{#{slug}}}"))
             id = slug
         if type not in CLASSES or len(classes) > 1:
