@@ -14,7 +14,7 @@ from types import CodeType
 from typing import Any, TypeVar
 from warnings import catch_warnings, simplefilter
 
-from deckpress.limits import DEEPEST, LONGEST, odd_constant, too_deep, too_large
+from deckpress.limits import DEEPEST, LONGEST, odd_constant, rounded, too_deep, too_large
 
 _NODES = (
     ast.Expression, ast.BoolOp, ast.And, ast.Or, ast.UnaryOp, ast.Not, ast.USub, ast.BinOp, ast.Add, ast.Sub, ast.Mult,
@@ -63,7 +63,7 @@ BUILT_IN: Mapping[str, Callable[..., Any]] = {
     "min": min,
     "max": max,
     "len": len,
-    "round": round,
+    "round": rounded,
     "abs": abs,
     "sum": sum,
     "int": int,
@@ -229,6 +229,8 @@ def _filled(part: Expression | tuple[Expression, str, str], scope: Mapping[str, 
     value = _expression(part)(scope)
     if isinstance(part, Expression):
         return number_text(value) if isinstance(value, (int, float)) else str(value)
+    if not isinstance(value, (int, float)):
+        raise Fault(f"'{_expression(part).text}' is {value!r}, which is no number to count by")
     return f"{number_text(value)} {part[1] if value == 1 else part[2]}"
 
 

@@ -2,6 +2,7 @@
 that what is short to write could grow without end."""
 
 import ast
+import math
 from typing import Any
 
 LONGEST = 2_000
@@ -12,6 +13,8 @@ LARGEST = 20_000
 """Characters of a text, entries of a list with all lists in it."""
 MOST_BITS = 200
 """Of a whole number: sixty digits."""
+MOST_PLACES = 15
+"""Of a rounded number: a float holds no more."""
 
 
 def too_deep(tree: ast.AST) -> bool:
@@ -30,6 +33,13 @@ def odd_constant(value: Any) -> str:
     return "a text holds half a character" if half else ""
 
 
+def rounded(value: float, places: int | None = None) -> float:
+    """As Python's round, which takes for ever over a thousand million places."""
+    if places is not None and abs(places) > MOST_PLACES:
+        raise ValueError(f"round takes at most {MOST_PLACES} places")
+    return round(value, places)
+
+
 def too_large(value: Any) -> bool:
     """True for more than anything a game needs."""
     return _size(value, LARGEST) > LARGEST
@@ -38,6 +48,8 @@ def too_large(value: Any) -> bool:
 def _size(value: Any, most: int) -> int:
     if isinstance(value, str):
         return len(value)
+    if isinstance(value, float):
+        return 1 if math.isfinite(value) else most + 1
     if isinstance(value, int):
         return 1 if value.bit_length() <= MOST_BITS else most + 1
     size = 0

@@ -122,3 +122,22 @@ def test_names_that_stand_for_doubled_names_end(text: str, start: object) -> Non
 def test_a_template_has_a_limit() -> None:
     with pytest.raises(Fault, match="larger"):
         compile_template("{a}" * 300, {"a"})({"a": "x" * 100})
+
+
+@pytest.mark.parametrize("text", ["round(5, -999999999)", "round(1.5, 99999999999)", "1e400", "1e308 * 10", "-1e999"])
+def test_endless_numbers_are_faults(text: str) -> None:
+    with pytest.raises(Fault):
+        compile_expression(text)({})
+
+
+def test_rounding_keeps_places_and_gives_whole_numbers_without() -> None:
+    assert [compile_expression(text)({}) for text in ("round(2.567, 1)", "round(2.6)", "round(127, -1)")] == [
+        2.6,
+        3,
+        130,
+    ]
+
+
+def test_only_numbers_are_counted_by() -> None:
+    with pytest.raises(Fault, match="no number to count by"):
+        compile_template("{name|card|cards}")({"name": "Ham"})

@@ -308,3 +308,27 @@ def test_findings_name_their_file(tmp_path):
     svg_file = f'<svg {NS} viewBox="0 0 9 9"><rect filter="url(#f)" width="9" height="9"/></svg>'
     done = laid(tmp_path, "- picture: {art: ham, size: [20, 20]}\n", files={"art/ham.svg": svg_file})
     assert [(p.code, p.mark.file) for p in done.problems] == [("svg-feature", "content/picnic/art/ham.svg")]
+
+
+@pytest.mark.parametrize(
+    ("shape", "said"),
+    [
+        ('<rect width="-5" height="5"/>', 'width="-5"'),
+        ('<circle r="-3"/>', 'r="-3"'),
+        ('<ellipse rx="1" ry="-2"/>', 'ry="-2"'),
+    ],
+)
+def test_negative_sizes_are_said(shape, said):
+    assert [said in message for message in lost(f'{shape}<rect width="3" height="3"/>')] == [True]
+
+
+def test_a_comment_that_never_ends_hides_the_rest_of_a_style_sheet():
+    (path,) = drawn(
+        "<style>rect{fill:#f00} /*" + "/*" * 150_000 + ' rect{fill:#00f}</style><rect width="3" height="3"/>'
+    )
+    assert path.fill == "#ff0000"
+
+
+def test_stretches_of_text_have_a_limit():
+    finding = art(f'<text y="5">{"<tspan>a</tspan>" * 4001}</text>').findings[0]
+    assert (finding.code, "4000 elements" in finding.message) == ("svg-unreadable", True)

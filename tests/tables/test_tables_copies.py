@@ -86,3 +86,9 @@ def test_an_unknown_word_above_small_numbers_may_be_named():
 
 def test_copies_in_other_languages():
     assert read("Name;Anzahl\nGeld;4\nBrot;6\n")[0].total == 10
+
+
+@pytest.mark.parametrize("digits", [99, 5000])
+def test_copies_of_many_digits_are_said(digits):
+    _, said = read("name,qty,copies\nHam,3," + "9" * digits + "\n", "cards.csv", copies="copies")
+    assert "too many" in errors(said)[0].message

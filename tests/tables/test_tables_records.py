@@ -83,3 +83,20 @@ def test_bars_in_code_and_prose_are_no_tables():
 def test_an_unknown_ending_is_said():
     _, (problem,) = grids("deck.pdf", b"%PDF")
     assert "a table cannot be read from .pdf" in problem.message
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        ("9" * 6000, "too many digits"),
+        ("NaN", "the number is none"),
+        ("-1e999", "larger than any"),
+        ('"\\ud800"', "half a character"),
+        ('1, "qty": 2', "the key qty stands twice"),
+    ],
+)
+def test_what_json_lets_pass_and_no_table_can_hold_is_said_with_its_place(value, said):
+    text = '[\n {"name": "Ham", "qty": ' + value + "}]"
+    found, (problem,) = grids("a.json", text.encode())
+    assert (found, said in problem.message) == ((), True)
+    assert (problem.mark.line, problem.mark.column > 1) == (2, True)

@@ -1,11 +1,15 @@
 """XLSX and ODS: values as typed; dates, times, errors, formulas, merges by the cell's name; damaged files."""
 
 import datetime
+import io
+import zipfile
 
 import pytest
 from openpyxl.styles import Font
 from sheets import cells, counts, errors, messages, ods, read, xlsx
 
+from deckpress.load.tables import opendocument
+from deckpress.load.tables.cells import MOST_ROWS
 from deckpress.load.tables.files import grids
 
 
@@ -182,3 +186,20 @@ def test_a_sheet_of_cards_from_xlsx_and_ods_is_the_same_deck():
     rows = [["name", "qty", "text"], ["Ham", 2, "a"], ["Egg", 3, "b"]]
     first, second = read(xlsx(rows), "a.xlsx")[0], read(ods(rows), "a.ods")[0]
     assert counts(first) == counts(second) == [("Ham", 2), ("Egg", 3)]
+
+
+def test_a_workbook_of_styles_alone_is_refused():
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("xl/styles.xml", b"<xf/>" * 1_100_000)
+    _, (problem,) = grids("a.xlsx", out.getvalue())
+    assert (problem.code, "cell styles" in problem.message) == ("table-limit", True)
+
+
+def test_repeated_rows_of_formulas_end():
+    often = (
+        '<table:table-cell/></table:table-row><table:table-row table:number-rows-repeated="1048576">'
+        '<table:table-cell table:formula="of:=1"/>'
+    )
+    (extras,) = opendocument._extras(ods([["name"], [often], [often], [often]])).values()
+    assert len(extras.faults) == MOST_ROWS

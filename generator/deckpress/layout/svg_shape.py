@@ -15,6 +15,14 @@ def number(element: Element, name: str, default: float = 0.0) -> float:
     return svg_numbers.number(text.strip().removesuffix("px"), name)
 
 
+def _side(element: Element, name: str) -> float:
+    """A width, height or radius; a negative one is drawn by no viewer."""
+    found = number(element, name)
+    if found < 0:
+        raise ValueError(f'{name}="{element.get(name)}"')
+    return found
+
+
 def shape(tag: str, element: Element) -> tuple[Segment, ...] | None:
     """The outline of a basic shape in its own units; None for what is no shape."""
     match tag:
@@ -23,13 +31,14 @@ def shape(tag: str, element: Element) -> tuple[Segment, ...] | None:
         case "rect":
             rx, ry = (number(element, name, -1) for name in ("rx", "ry"))
             rx, ry = (ry if rx < 0 else rx), (rx if ry < 0 else ry)
-            x, y, width, height = (number(element, name) for name in ("x", "y", "width", "height"))
-            return rectangle(x, y, width, height, rx, ry)
+            x, y = (number(element, name) for name in ("x", "y"))
+            return rectangle(x, y, _side(element, "width"), _side(element, "height"), rx, ry)
         case "circle":
-            r = number(element, "r")
+            r = _side(element, "r")
             return ellipse(number(element, "cx"), number(element, "cy"), r, r)
         case "ellipse":
-            return ellipse(*(number(element, name) for name in ("cx", "cy", "rx", "ry")))
+            rx, ry = _side(element, "rx"), _side(element, "ry")
+            return ellipse(number(element, "cx"), number(element, "cy"), rx, ry)
         case "line":
             return polygon([number(element, name) for name in ("x1", "y1", "x2", "y2")], closed=False)
         case "polyline" | "polygon":

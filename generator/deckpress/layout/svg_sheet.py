@@ -41,7 +41,7 @@ def sheet(text: str) -> Sheet:
     """Rules with class, id, element, child and descendant selectors."""
     rules: list[tuple[int, Selector, Mapping[str, str]]] = []
     lost: list[str] = []
-    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    text = re.sub(r"/\*.*?(?:\*/|\Z)", "", text, flags=re.DOTALL)
     for heads, body in re.findall(r"([^{}]+)\{([^{}]*)\}", text):
         declared = declarations(body)
         lost += [f"{name}: {value}" for name, value in declared.items() if name not in READ or "var(" in value]

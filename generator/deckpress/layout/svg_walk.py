@@ -78,9 +78,7 @@ class Reader:
         if tag in _LOST:
             self.lose(_LOST[tag])
             return ()
-        self.drawn += 1
-        if self.drawn > MOST:
-            raise TooMuch(f"it draws more than {MOST} elements")
+        self._count_drawn(1)
         if len(path) > DEEPEST:
             raise TooMuch(f"its groups are nested deeper than {DEEPEST} levels")
         values = self.sheet.values(element, path)
@@ -149,6 +147,7 @@ class Reader:
         inherited = {name: value for values in around for name, value in values.items() if name in svg_text.INHERITED}
         fill = style.fill if style.fill and not style.fill.startswith("url(") else None
         lettering = svg_text.letter(element, fill, lambda part: {**inherited, **self.sheet.values(part, path)})
+        self._count_drawn(len(lettering.items))
         self.lost += lettering.lost
         self.notes += lettering.notes
         return (Group(lettering.items, matrix),) if lettering.items else ()
@@ -163,6 +162,11 @@ class Reader:
             self.lose("a gradient along a line")
             stroke = stroke.stops[0][1]
         return style.paths(moved(segments, matrix), fill, stroke, abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5)
+
+    def _count_drawn(self, more: int) -> None:
+        self.drawn += more
+        if self.drawn > MOST:
+            raise TooMuch(f"it draws more than {MOST} elements")
 
     def _count(self, segments: tuple[Segment, ...]) -> None:
         self.steps += len(segments)

@@ -1,6 +1,7 @@
 """What a spreadsheet stores in; what a person typed out: 3 and not 3.0, 007, 1/3, 50%, TRUE."""
 
 import datetime
+import math
 import re
 from fractions import Fraction
 from typing import Any
@@ -37,6 +38,8 @@ def _date(value: datetime.date) -> str:
 
 def number(value: float, number_format: str = "") -> str:
     """A number as its cell shows it where that matters: leading zeros, percent, fractions."""
+    if not math.isfinite(value):
+        return str(value)
     pattern = number_format.split(";")[0].replace('"', "").strip()
     if re.fullmatch("0{2,}", pattern) and value == int(value):
         return f"{int(value):0{len(pattern)}d}"

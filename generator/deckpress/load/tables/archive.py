@@ -8,6 +8,8 @@ from deckpress.problems import Mark, Problem, error
 
 MOST_BYTES = 300_000_000
 """Unpacked: a workbook of this size is an attack or a mistake."""
+MOST_STYLES = 5_000_000
+"""Of its cell styles: each of them is built before a cell can be read."""
 _OLE = b"\xd0\xcf\x11\xe0"
 
 
@@ -19,9 +21,16 @@ def fault(content: bytes, file: str) -> Problem | None:
     if not zipfile.is_zipfile(io.BytesIO(content)):
         return error(Mark(file), "table-syntax", "the file is no workbook", "save it again, or save it as CSV")
     try:
-        size = sum(info.file_size for info in zipfile.ZipFile(io.BytesIO(content)).infolist())
+        found = zipfile.ZipFile(io.BytesIO(content)).infolist()
     except zipfile.BadZipFile as reason:
         return error(Mark(file), "table-syntax", f"the workbook is damaged: {reason}", "save it again")
+    styles = sum(info.file_size for info in found if info.filename.endswith("styles.xml"))
+    if styles > MOST_STYLES:
+        message = f"its cell styles have {styles:,} bytes; {MOST_STYLES:,} are allowed"
+        return error(
+            Mark(file), "table-limit", message, "copy the cells into a new workbook as values, or save it as CSV"
+        )
+    size = sum(info.file_size for info in found)
     if size > MOST_BYTES:
         message = f"the workbook unpacks to {size:,} bytes; {MOST_BYTES:,} are allowed"
         return error(Mark(file), "table-limit", message, "delete formatted rows below the data")

@@ -38,7 +38,7 @@ def _perhaps(table: Table) -> str:
     """A column of small numbers that may be the copies under a name of its own."""
     for one in table.columns:
         texts = list(table.texts(one))
-        small = texts and all((match := _WHOLE.fullmatch(text)) and int(match[1]) < 100 for text in texts)
+        small = texts and all((match := _WHOLE.fullmatch(text)) and _whole(match[1]) < 100 for text in texts)
         if small and one.head and not vocabulary.known(one.head):
             return f"if they are in {one.name}: --column copies={one.name}"
     return ""
@@ -71,7 +71,7 @@ def _not_copies(texts: Sequence[str]) -> str:
         return f"it holds '{odd}'"
     if any(len(text) > 1 and text.startswith("0") for text in texts):
         return "its values have leading zeros"
-    values = [int(match[1]) for text in texts if (match := _WHOLE.fullmatch(text))]
+    values = [_whole(match[1]) for text in texts if (match := _WHOLE.fullmatch(text))]
     if any(value > MOST_COPIES for value in values):
         return f"it holds {max(values)}"
     running = values == list(range(values[0], values[0] + len(values))) if values else False
@@ -86,7 +86,7 @@ def number(cell: Cell, whose: str, head: str) -> tuple[int, Problem | None]:
     match = _WHOLE.fullmatch(cell.text)
     if match is None:
         return 1, error(cell.mark, "table-copies", f"{where}, expected a whole number", _why(cell.text))
-    value = int(match[1])
+    value = _whole(match[1])
     if value > MOST_COPIES:
         hint = f"more than {MOST_COPIES} of one card: is {head} an id?"
         return 1, error(cell.mark, "table-copies", f"{where}: too many", hint)
@@ -97,3 +97,8 @@ def _why(text: str) -> str:
     if not _NUMBER.fullmatch(text):
         return "write the number in digits; leave it empty for one copy"
     return "copies cannot be negative" if text[0] in "-−" else "copies cannot be a fraction"
+
+
+def _whole(digits: str) -> int:
+    """Python reads no number of thousands of digits; so many are too many anyway."""
+    return int(digits) if len(digits) < 100 else MOST_COPIES + 1

@@ -1,6 +1,7 @@
 """A JSON text in; a tree of Nodes that know their places out, or the place where it is no JSON."""
 
 import json
+import math
 from bisect import bisect_right
 from json.decoder import scanstring  # type: ignore[attr-defined]
 from typing import Any
@@ -12,12 +13,24 @@ from deckpress.problems import Mark, Problem, error
 def parse(text: str, file: str) -> tuple[Node | None, tuple[Problem, ...]]:
     """Valid JSON is walked once more for its places."""
     try:
-        json.loads(text)
+        json.loads(text, parse_int=str)
     except json.JSONDecodeError as reason:
         return None, (error(Mark(file, reason.lineno, reason.colno), "json-syntax", f"no JSON: {reason.msg}"),)
     except RecursionError:
         return None, (error(Mark(file), "json-syntax", "nested too deep"),)
-    return _Walk(text, file).value(0)[0], ()
+    walk = _Walk(text, file)
+    try:
+        return walk.value(0)[0], ()
+    except _Odd as reason:
+        return None, (error(walk.mark(reason.index), "json-syntax", str(reason), "correct it in the file"),)
+
+
+class _Odd(Exception):
+    """Something that JSON lets pass and no table can hold."""
+
+    def __init__(self, message: str, index: int) -> None:
+        super().__init__(message)
+        self.index = index
 
 
 class _Walk:
@@ -46,8 +59,19 @@ class _Walk:
         if sign == "[":
             entries, end = self.sequence(index + 1)
             return Node(entries, mark, key), end
-        value, end = self.decoder.raw_decode(self.text, index)
+        value, end = self.leaf(index)
         return Node(value, mark, key), end
+
+    def leaf(self, index: int) -> tuple[Any, int]:
+        try:
+            value, end = self.decoder.raw_decode(self.text, index)
+        except ValueError:
+            raise _Odd("the number has too many digits", index) from None
+        if isinstance(value, float) and not math.isfinite(value):
+            raise _Odd("the number is none, or larger than any", index)
+        if isinstance(value, str) and any("\ud800" <= sign <= "\udfff" for sign in value):
+            raise _Odd("the text holds half a character", index)
+        return value, end
 
     def mapping(self, index: int) -> tuple[dict[str, Node], int]:
         items: dict[str, Node] = {}
@@ -56,7 +80,10 @@ class _Walk:
                 index = self.blank(index + 1)
             place = self.mark(index)
             name: Any
-            name, index = scanstring(self.text, index + 1, True)
+            start = index
+            name, index = scanstring(self.text, start + 1, True)
+            if name in items:
+                raise _Odd(f"the key {name} stands twice in one entry", start)
             items[name], index = self.value(self.blank(index) + 1, place)
         return items, index + 1
 

@@ -117,5 +117,5 @@ def _look(cell: Any, row: int, column: int, repeated: int, extras: Extras) -> No
     wrong = shown.startswith(("#", "Err:"))
     stored = cell.get(f"{_OFFICE}value-type") is not None or shown
     if wrong or not stored:
-        for extra in range(min(repeated, MOST_ROWS)):
+        for extra in range(min(repeated, MOST_ROWS - len(extras.faults))):  # more of them say nothing more
             extras.faults[row + extra, column] = (shown, "error" if wrong else "formula")
