@@ -3,6 +3,7 @@
 import pytest
 
 from deckpress.load.games import load
+from deckpress.load.lazy_blocks import Source
 from deckpress.load.rulebook import read
 from deckpress.model.rulebook import Listing, Paragraph, Quote, Table, rule_text, text_of
 from folder import content_folder
@@ -154,3 +155,8 @@ def test_headings_of_other_scripts_without_an_id_are_each_told_one_of_their_own(
         ("rule-id", "write: 準備 {#rule-1}"),
         ("rule-id", "write: 手番 {#rule-2}"),
     ]
+
+
+@pytest.mark.parametrize(("text", "blocks"), [("", 0), ("Text alone.\n\n- a list\n", 2)])
+def test_a_rulebook_without_headings_has_blocks_under_none(text, blocks):
+    assert [len(found) for found in Source(text, "rulebook.md").sections.values()] == [blocks]

@@ -39,7 +39,7 @@ def _sections(tokens: Sequence[Any]) -> Iterator[tuple[int, Sequence[Any]]]:
     """The line of each heading with the tokens up to the next one."""
     starts = [n for n, token in enumerate(tokens) if token.type == "heading_open" and token.level == 0]
     yield 0, tokens[: starts[0] if starts else len(tokens)]
-    for start, end in zip(starts, [*starts[1:], len(tokens)], strict=True):
+    for start, end in zip(starts, [*starts, len(tokens)][1:], strict=True):
         yield tokens[start].map[0] + 1, tokens[start + 3 : end]
 
 
