@@ -107,10 +107,12 @@ class Speller:
         last = words[-1] if words else None
         bound = last is not None and not glued and _bound(last, word, icon)
         if last is None or not (glued or bound):
-            return [*words, word]
+            words.append(word)
+            return words
         gap = 0.0 if glued else self.blank * 0.7
         moved = tuple(part._replace(x=part.x + last.width + gap) for part in word.parts)
-        return [*words[:-1], Word(last.width + gap + word.width, last.space, last.parts + moved)]
+        words[-1] = Word(last.width + gap + word.width, last.space, last.parts + moved)
+        return words
 
     def _icon(self, name: str) -> Word:
         side = self.metrics.cap * ICON_SIDE

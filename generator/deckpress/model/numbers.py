@@ -49,6 +49,8 @@ _DIGITS = (
 )
 _WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
 _PAIR = rf"(?:{'|'.join(_TENS)})[- ](?:{'|'.join((*_ONES[1:10], *_ORDINALS[:9]))})"
+LONGEST = 60
+"""Characters of a number: no game counts so far, and Python reads no number of thousands of digits."""
 _NUMBER = re.compile(rf"(?P<digits>{_DIGITS})|\b(?P<word>{_PAIR}|{_WORD})\b", re.I)
 _DIGIT = re.compile(r"\d")
 _LETTERS = re.compile(r"[a-z]+")
@@ -69,7 +71,7 @@ def _found(line: str, markdown: bool) -> tuple[Number, ...]:
     if not _DIGIT.search(line) and _WORDS.keys().isdisjoint(_LETTERS.findall(line.lower())):
         return ()
     shown = _HIDDEN.sub(lambda match: " " * len(match[0]), line) if markdown else line
-    return tuple(_number(match) for match in _NUMBER.finditer(shown))
+    return tuple(_number(match) for match in _NUMBER.finditer(shown) if len(match[0]) <= LONGEST)
 
 
 def _number(match: re.Match[str]) -> Number:
@@ -81,7 +83,7 @@ def value(text: str) -> float | None:
     """The value of one number as a person writes it: "7", "seven", "7th", "1,000"; None where it is none."""
     word = text.strip()
     if word.isdecimal() and word.isascii():
-        return int(word)
+        return int(word) if len(word) <= LONGEST else None
     if word.lower() in _WORDS:
         return _WORDS[word.lower()]
     found = next(numbers(word, False), None)
