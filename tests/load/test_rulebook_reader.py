@@ -160,3 +160,10 @@ def test_headings_of_other_scripts_without_an_id_are_each_told_one_of_their_own(
 @pytest.mark.parametrize(("text", "blocks"), [("", 0), ("Text alone.\n\n- a list\n", 2)])
 def test_a_rulebook_without_headings_has_blocks_under_none(text, blocks):
     assert [len(found) for found in Source(text, "rulebook.md").sections.values()] == [blocks]
+
+
+def test_thousands_of_openings_without_an_end_hide_nothing_of_a_component_line(tmp_path):
+    openings = "".join(sign * 3000 for sign in ("[", "![", "<!--"))
+    book = f"# Picnic\n\n## Components {{#components}}\n\n- 5 Snack cards {openings}\n  - 3 Ham\n  - 1 Egg\n"
+    _, problems = load(content_folder(tmp_path, rulebook=book))
+    assert [one.mark.file for one in problems if one.severity == "error"] == []

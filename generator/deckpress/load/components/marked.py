@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from deckpress.problems import Mark
 
-_MARKUP = re.compile(
-    r"<!--.*?-->"
-    r"|!\[[^\]]*\](?:\([^)]*\))?"  # pictures
-    r"|\[(?P<link>[^\]]*)\]\([^)]*\)"
+_MARKUP = re.compile(  # bounded, so that thousands of openings without an end are read in one go
+    r"<!--.{0,2000}?-->"
+    r"|!\[[^\]]{0,1000}\](?:\([^)]{0,2000}\))?"  # pictures
+    r"|\[(?P<link>[^\]]{0,1000})\]\([^)]{0,2000}\)"
     r"|\*{1,3}|(?<![A-Za-z0-9])_{1,2}|_{1,2}(?![A-Za-z0-9])|`+|~~"
     r"|</?[A-Za-z][^>]*>|:[a-z][a-z_-]+:(?=\s)"
     r"|\{#[^}]*\}"

@@ -15,6 +15,8 @@ _CLAUSE = re.compile(
     re.IGNORECASE,
 )
 _OPEN, _CLOSE = "([", ")]"
+DEEPEST = 20
+"""Brackets inside each other: what has more says nothing about components."""
 
 
 def depth_zero(text: str) -> list[bool]:
@@ -68,12 +70,22 @@ def colon(text: Marked) -> tuple[Marked, Marked] | None:
 
 def brackets(text: Marked) -> tuple[Marked, tuple[Marked, ...]]:
     """The text without its outer brackets, and what stands in them."""
+    if sum(sign in _OPEN for sign in text.text) > DEEPEST and _depth(text.text) > DEEPEST:
+        return _without(text), ()
     contents = tuple(_contents(text))
     for sign in ("(", "["):
         index = text.text.find(sign)
         if index >= 0 and contents:
             return _without(text), contents
     return text, ()
+
+
+def _depth(text: str) -> int:
+    most = depth = 0
+    for sign in text:
+        depth += (sign in _OPEN) - (sign in _CLOSE and depth > 0)
+        most = max(most, depth)
+    return most
 
 
 def _contents(text: Marked) -> Iterator[Marked]:
