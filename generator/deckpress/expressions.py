@@ -5,7 +5,6 @@ no power, no repetition of texts, bounded size; an unknown name is a fault at it
 """
 
 import ast
-import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -46,14 +45,14 @@ class Expression:
     def __call__(self, scope: Mapping[str, Any]) -> Any:
         """The value in a scope of names; Fault where the values do not fit the operation."""
         try:
-            return _bounded(eval(self.code, {"__builtins__": {}, **self.functions, **_GUARDS}, dict(scope)))
+            return bounded(eval(self.code, {"__builtins__": {}, **self.functions, **_GUARDS}, dict(scope)))
         except Fault:
             raise
         except Exception as reason:  # whatever the values make of a whitelisted operation is the author's fault
             raise Fault(f"'{self.text}' cannot be worked out: {reason}") from None
 
 
-def _bounded(value: Any) -> Any:
+def bounded(value: Any) -> Any:
     if too_large(value):
         raise Fault("the value is larger than anything a game needs")
     return value
@@ -186,52 +185,6 @@ def _modulo(left: Any, right: Any) -> Any:
 
 
 _GUARDS = {"_field": _field, "_times": _times, "_modulo": _modulo}
-
-
-@dataclass(frozen=True, slots=True)
-class Template:
-    """A text with `{expr}` and `{n|card|cards}` holes: literal parts and expressions in turn."""
-
-    text: str
-    parts: tuple[str | Expression | tuple[Expression, str, str], ...]
-
-    @property
-    def names(self) -> frozenset[str]:
-        return frozenset().union(*(_expression(part).names for part in self.parts if not isinstance(part, str)))
-
-    def __call__(self, scope: Mapping[str, Any]) -> str:
-        return str(_bounded("".join(part if isinstance(part, str) else _filled(part, scope) for part in self.parts)))
-
-
-_HOLE = re.compile(r"\{([^{}|]+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
-
-
-def compile_template(text: str, names: Collection[str] | None = None) -> Template:
-    """Fault (with the column in the text) where a hole is no expression over the names."""
-    parts: list[str | Expression | tuple[Expression, str, str]] = []
-    start = 0
-    for hole in _HOLE.finditer(text):
-        parts.append(text[start : hole.start()])
-        try:
-            expression = compile_expression(hole[1], names)
-        except Fault as fault:
-            raise Fault(fault.message, hole.start(1) + fault.column) from None
-        parts.append(expression if hole[2] is None else (expression, hole[2], hole[3]))
-        start = hole.end()
-    return Template(text, tuple(part for part in (*parts, text[start:]) if part != ""))
-
-
-def _expression(part: Expression | tuple[Expression, str, str]) -> Expression:
-    return part if isinstance(part, Expression) else part[0]
-
-
-def _filled(part: Expression | tuple[Expression, str, str], scope: Mapping[str, Any]) -> str:
-    value = _expression(part)(scope)
-    if isinstance(part, Expression):
-        return number_text(value) if isinstance(value, (int, float)) else str(value)
-    if not isinstance(value, (int, float)):
-        raise Fault(f"'{_expression(part).text}' is {value!r}, which is no number to count by")
-    return f"{number_text(value)} {part[1] if value == 1 else part[2]}"
 
 
 def number_text(value: float) -> str:

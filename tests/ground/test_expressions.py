@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckpress.expressions import Fault, compile_expression, compile_template, number_text
+from deckpress.expressions import Fault, compile_expression, number_text
 from deckpress.limits import LONGEST
 from deckpress.model.values import Entry, Record
+from deckpress.templates import compile_template
 
 EGGS = Entry("eggs", {"name": "Eggs", "short": "egg"})
 
@@ -141,3 +142,18 @@ def test_rounding_keeps_places_and_gives_whole_numbers_without() -> None:
 def test_only_numbers_are_counted_by() -> None:
     with pytest.raises(Fault, match="no number to count by"):
         compile_template("{name|card|cards}")({"name": "Ham"})
+
+
+@pytest.mark.parametrize(
+    ("text", "column"), [("Draw {cost", 6), ("cost}", 5), ("{cost|a}", 1), ("a {} b", 3), ("{cost} and {cost", 12)]
+)
+def test_a_hole_that_is_not_written_out_is_a_fault(text, column):
+    with pytest.raises(Fault, match="stands alone") as found:
+        compile_template(text, {"cost"})
+    assert found.value.column == column
+
+
+@pytest.mark.parametrize("value", [None, True, (1, 2), Record({"a": 1})])
+def test_what_is_no_text_is_a_fault_and_never_printed_as_python_writes_it(value):
+    with pytest.raises(Fault, match="'it' is "):
+        compile_template("So {it}", {"it"})({"it": value})

@@ -9,13 +9,14 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from deckpress.expressions import Expression, Fault, Template, compile_expression, compile_template
+from deckpress.expressions import Expression, Fault, compile_expression
 from deckpress.layout import bounds
 from deckpress.layout.bounds import near
 from deckpress.layout.colours import FUNCTIONS, is_colour
 from deckpress.layout.drawing import Scope
 from deckpress.model.layouts import Node
 from deckpress.problems import Mark, Problem, error
+from deckpress.templates import Template, compile_template
 from deckpress.units import length
 
 _UNITS = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?|\.\d+)\s*(mm|cm|in|pt)\b")

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from deckpress.expressions import Fault, compile_expression, compile_template
+from deckpress.expressions import Fault, compile_expression
 from deckpress.load import reading
 from deckpress.load.validation import near
 from deckpress.model.face import Side
@@ -19,6 +19,7 @@ from deckpress.model.pieces import Kind, Piece
 from deckpress.model.setup import Heap, Lies, Setup, Start, Step, Zone
 from deckpress.model.values import Record
 from deckpress.problems import Problem, error
+from deckpress.templates import compile_template
 
 Names = tuple[tuple[str, str], ...]
 

@@ -8,13 +8,14 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from deckpress.expressions import Expression, Fault, Template, compile_expression, compile_template
+from deckpress.expressions import Expression, Fault, compile_expression
 from deckpress.load import reading
 from deckpress.model.layouts import Node
 from deckpress.model.pieces import Kind, Piece
 from deckpress.model.scope import NAMES, scope
 from deckpress.model.values import Record
 from deckpress.problems import Mark, Problem, error
+from deckpress.templates import Template, compile_template
 
 FEW = 3
 """Pieces that a message names."""
