@@ -69,9 +69,8 @@ class Reader:
     def keys(self, node: Node, known: Collection[str], what: str) -> bool:
         """True for a mapping; unknown keys are reported with the nearest known one."""
         if not isinstance(node.value, Mapping):
-            self.wrong(
-                node.mark, "layout-value", f"a {what} is a mapping of keys to values", f"such as {{{what}: ...}}"
-            )
+            message = f"a {what} is a mapping of keys to values"
+            self.wrong(node.mark, "layout-value", message, f"such as {{{what}: ...}}")
             return False
         for key, value in node.value.items():
             if key not in known:

@@ -3,6 +3,7 @@
 Checks read a rulebook's lines; pages and booklets read its blocks. Parsing costs more than everything else about it.
 """
 
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
@@ -47,8 +48,9 @@ class _Lazy(Sequence[Block]):
     """A sequence that is worked out on first use and equal to any sequence of the same blocks."""
 
     @property
+    @abstractmethod
     def _blocks(self) -> tuple[Block, ...]:
-        raise NotImplementedError
+        """The blocks, worked out."""
 
     @overload
     def __getitem__(self, index: int) -> Block: ...
