@@ -19,6 +19,10 @@ SIZES_PT = (7.0, 6.5, 6.0, 5.5, 5.0)
 SEPARATOR = " · "
 _TICK, _SHORT = 1.6, 1.0
 _LABEL_PT = 5.0
+_ABOVE, _BELOW, _LEADING = 0.935, 0.265, 1.08
+"""Ems that the font reaches above and below its base line, and from line to line."""
+_RISE = 0.8
+"""Ems from the ruler's line to its label's base line: figures and small letters."""
 _END = 2.0
 """So much line at either end of a ruler, mm."""
 
@@ -62,15 +66,15 @@ def footer(strip: Strip, fields: tuple[str, ...], start: float) -> Group | None:
 
 def _flow(strip: Strip, fields: tuple[str, ...], start: float, size: float) -> list[Text] | None:
     """Fields in the strip's cells, up to two lines in each; None where they do not all fit."""
-    leading = size / PT * 1.08
-    lines = min(2, int((strip.depth + 0.05) / leading))
+    em = size / PT
+    lines = min(2, int((strip.depth / em - _ABOVE - _BELOW) / _LEADING + 1.001))
+    first = strip.depth / 2 + em * (_ABOVE - _BELOW - (lines - 1) * _LEADING) / 2
     waiting, placed = list(fields), []
     for left, right in strip.cells(start):
         for line in range(lines):
             words = _fill(waiting, right - left, size)
             if words:
-                base = (strip.depth - lines * leading) / 2 + line * leading + 0.8 * size / PT
-                placed.append(_text(words, left, base, size))
+                placed.append(_text(words, left, first + line * em * _LEADING, size))
     return placed if placed and not waiting else None
 
 
@@ -98,11 +102,12 @@ def _holds_ruler(strip: Strip) -> bool:
 def _ruler(strip: Strip) -> tuple[Group, float]:
     """The ruler and the u behind it."""
     start = _start(strip) or 0.0
-    labelled = strip.depth >= _TICK + 0.3 + _LABEL_PT / PT
-    base = strip.depth / 2 + (_TICK - (0.3 + _LABEL_PT / PT if labelled else 0)) / 2
+    label = 0.3 + (_RISE + _BELOW) * _LABEL_PT / PT
+    labelled = strip.depth >= _TICK + label
+    base = strip.depth / 2 + (_TICK - (label if labelled else 0)) / 2
     items: list[Item] = [Path(_scale(strip, start, base), stroke=INK, width_pt=0.4)]
     if labelled:
-        items.append(_label(strip, start, base + 0.3 + 0.8 * _LABEL_PT / PT))
+        items.append(_label(strip, start, base + 0.3 + _RISE * _LABEL_PT / PT))
     return Group(tuple(items), strip.matrix, label="ruler"), start + RULER + 2 * CLEAR
 
 

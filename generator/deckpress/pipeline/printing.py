@@ -49,7 +49,7 @@ def print_game(places: Places, game: Game, faces: Faces, wishes: Wishes) -> Prin
         found += problems
     pdfs: dict[str, bytes] = {}
     for job in jobs:
-        pdfs[job.file], faults = _draw_and_prove(job, clock)
+        pdfs[job.file], faults = _draw_and_prove(job, options.unsafe, clock)
         found += in_game(faults, game.id)
     if failed(found):
         return Printed(game.id, {}, (), sort(found), clock.seconds)
@@ -129,14 +129,14 @@ def _impose(game: Game, faces: Faces, wishes: Wishes, options: Options) -> tuple
     return [wishes.finished(job) for job in made], [*problems, *looked_over]
 
 
-def _draw_and_prove(job: Job, clock: Clock) -> tuple[bytes, tuple[Problem, ...]]:
+def _draw_and_prove(job: Job, unsafe: float, clock: Clock) -> tuple[bytes, tuple[Problem, ...]]:
     from deckpress.export.pdf import render
     from deckpress.preflight.run import run_pdf
 
     with clock.stage("export"):
         pdf = render(job)
     with clock.stage("proof"):
-        return pdf, run_pdf(job, pdf)
+        return pdf, run_pdf(job, pdf, unsafe)
 
 
 def _output(folder: str, job: Job, pdf: bytes) -> dict[str, Any]:

@@ -9,12 +9,10 @@ from deckpress.model.face import Face
 from deckpress.model.game import Game
 from deckpress.model.sheet import Job
 from deckpress.preflight.halves import forked, may_fork
-from deckpress.preflight.reading import Reading, Unreadable
+from deckpress.preflight.reading import UNSAFE, Reading, Unreadable
 from deckpress.problems import Problem, in_game, sort
 
 Faces = Mapping[tuple[str, str, str], Face]
-UNSAFE = 6.0
-"""mm along the paper's edge that home printers cannot print (4 to 6)."""
 MANY = 100
 """Pages from which two processes read back faster than one."""
 
@@ -30,12 +28,12 @@ def run_sheets(job: Job, unsafe: float = UNSAFE) -> tuple[Problem, ...]:
     return sort(in_game(found, job.game))
 
 
-def run_pdf(job: Job, pdf: bytes) -> tuple[Problem, ...]:
+def run_pdf(job: Job, pdf: bytes, unsafe: float = UNSAFE) -> tuple[Problem, ...]:
     """The finished bytes, opened again: each page is read once, then every check looks at what was read.
 
     Of many pages a second process looks at the later half.
     """
-    reading, checks = Reading(job, pdf), [check for _, check in registry.modules("deckpress.preflight.pdf")]
+    reading, checks = Reading(job, pdf, unsafe), [check for _, check in registry.modules("deckpress.preflight.pdf")]
     if len(job.pages) < MANY or not may_fork():
         return sort(in_game(_read_back(reading, checks), job.game))
     first, later = reading.halves()

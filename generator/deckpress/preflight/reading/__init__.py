@@ -1,4 +1,5 @@
-"""A finished PDF in; what it says out: page boxes, the text in each slot's trim box and outside all slots, its objects.
+"""A finished PDF in; what it says out: page boxes, where faces and texts really stand, the text in each slot's trim box
+and outside all slots, its objects.
 
 The file is read from its own table, pages, fonts and operators, and nothing that wrote it is used. A page is read once.
 """
@@ -11,24 +12,29 @@ from functools import cached_property
 from math import hypot, inf
 from typing import Any, NamedTuple, TypeVar
 
-from deckpress.geometry import Box, Matrix
 from deckpress.model.sheet import Job, Page
-from deckpress.preflight.reading.content import Contents, Picture, Run
+from deckpress.preflight.reading.content import Contents
+from deckpress.preflight.reading.edge import Outer, inside, outer
 from deckpress.preflight.reading.file import File
-from deckpress.preflight.reading.plane import Sides
+from deckpress.preflight.reading.found import Picture, Run
+from deckpress.preflight.reading.placing import Placed, Wanted, placed, wanted
+from deckpress.preflight.reading.plane import NOWHERE, Sides, smaller
 from deckpress.preflight.reading.squeeze import squeezed
 from deckpress.preflight.reading.values import Unreadable
 from deckpress.units import PT
 
-__all__ = ["PageRead", "Reading", "Unreadable", "squeezed"]
+__all__ = ["UNSAFE", "Outer", "PageRead", "Placed", "Reading", "Sides", "Unreadable", "squeezed"]
 
-_AS_IT_IS = Matrix()
+UNSAFE = 6.0
+"""mm along the paper's edge that home printers cannot print (4 to 6)."""
+
 T = TypeVar("T")
 
 
 class PageRead(NamedTuple):
     """Boxes in pt (left, bottom, right, top); `slots` are the letters of the job's slots in their order, `outside`
-    those that stand in none; `sizes` the smallest text of each slot in pt, `dpi` the coarsest picture of the page."""
+    those that stand in none; `sizes` the smallest text of each slot in pt, `dpi` the coarsest picture of the page;
+    `placed` where the slots' faces are, None for one that is not there; `outer` the texts that leave the safe area."""
 
     media: Sides
     trim: Sides
@@ -37,14 +43,17 @@ class PageRead(NamedTuple):
     outside: str
     sizes: tuple[float, ...]
     dpi: float
+    placed: tuple[Placed | None, ...]
+    outer: tuple[Outer, ...]
 
 
 class Reading:
     """Reads on demand; Unreadable where the bytes are no PDF that a viewer could show. `pages` and the job's pages may
-    be a part of all; `count` and `wanted` are how many pages the file has and the whole job."""
+    be a part of all; `count` and `wanted` are how many pages the file has and the whole job; `unsafe` is the strip
+    along the paper's edge that printers cannot print, mm."""
 
-    def __init__(self, job: Job, pdf: bytes) -> None:
-        self.job, self.pdf, self.wanted = job, pdf, len(job.pages)
+    def __init__(self, job: Job, pdf: bytes, unsafe: float = UNSAFE) -> None:
+        self.job, self.pdf, self.wanted, self.unsafe = job, pdf, len(job.pages), unsafe
         self.part = slice(None)
 
     def halves(self) -> tuple["Reading", "Reading"]:
@@ -99,7 +108,8 @@ class Reading:
     def _pages(self) -> tuple[PageRead, ...]:
         contents, found = Contents(self.file), [self.file.of(leaf) for leaf in self.leaves[self.part]]
         expected = [*self.job.pages, *[None] * len(found)]
-        return tuple([_page(contents, page, said) for page, said in zip(found, expected, strict=False)])
+        unsafe = self.unsafe * PT
+        return tuple([_page(contents, page, said, unsafe) for page, said in zip(found, expected, strict=False)])
 
 
 def told(read: Callable[[], T]) -> T:
@@ -112,17 +122,27 @@ def told(read: Callable[[], T]) -> T:
         raise Unreadable(f"something is missing or of another kind: {fault!r}") from fault
 
 
-def _page(contents: Contents, page: dict[str, Any], expected: Page | None) -> PageRead:
+def _page(contents: Contents, page: dict[str, Any], expected: Page | None, unsafe: float) -> PageRead:
     media = _sides(page["/MediaBox"])
-    found = contents.page(page["/Contents"], page.get("/Resources"), media)
-    boxes = [_pt(_on_page(expected, slot.box), media[3]) for slot in expected.slots] if expected else []
+    safe = smaller(media, unsafe)
+    found = contents.page(page["/Contents"], page.get("/Resources"), media, safe)
+    faces = _wanted(expected, media[3])
+    boxes = [face.trim for face in faces]
     *slots, outside = sort(found.runs, boxes)
     letters = ["".join([run.letters for run in runs]) for runs in (*slots, outside)]
     sizes = tuple([min([run.size for run in runs], default=inf) for runs in slots])
     trim, bleed = _sides(page.get("/TrimBox", media)), _sides(page.get("/BleedBox", media))
-    return PageRead(
-        media, trim, bleed, tuple(letters[:-1]), letters[-1], sizes, min(map(_dpi, found.pictures), default=inf)
-    )
+    dpi = min(map(_dpi, found.pictures), default=inf)
+    there = placed(faces, tuple(found.places))
+    edge = tuple(outer(found.outer, safe, boxes))
+    return PageRead(media, trim, bleed, tuple(letters[:-1]), letters[-1], sizes, dpi, there, edge)
+
+
+def _wanted(expected: Page | None, height: float) -> tuple[Wanted, ...]:
+    if expected is None:
+        return ()
+    matrix = expected.matrix
+    return tuple([wanted(s.box, s.turn, s.face.width, s.face.height, matrix, height) for s in expected.slots])
 
 
 def _dpi(picture: Picture) -> float:
@@ -136,26 +156,14 @@ def _sides(found: Sequence[float]) -> Sides:
     return left, bottom, right, top
 
 
-def _on_page(page: Page, box: Box) -> Box:
-    """Where a printer's correction takes a place."""
-    return box if page.matrix == _AS_IT_IS else page.matrix.box(box)
-
-
-def _pt(box: Box, height: float) -> Sides:
-    return box.x * PT, height - box.bottom * PT, box.right * PT, height - box.y * PT
-
-
 def sort(runs: Sequence[Run], boxes: Sequence[Sides]) -> list[list[Run]]:
     """The runs in each box and, last, those outside all of them: a run belongs where its middle is."""
     found: list[list[Run]] = [[] for _ in (*boxes, None)]
-    number = 0
+    number, (left, bottom, right, top) = len(boxes), NOWHERE
     for run in runs:
-        x, y = (run.x + run.end_x) / 2, (run.y + run.end_y) / 2
-        if number == len(boxes) or not _in(boxes[number], x, y):
-            number = next((place for place, box in enumerate(boxes) if _in(box, x, y)), len(boxes))
+        x, y = (run[1] + run[3]) / 2, (run[2] + run[4]) / 2
+        if not (left <= x <= right and bottom <= y <= top):
+            number = next((place for place, box in enumerate(boxes) if inside(box, x, y)), len(boxes))
+            left, bottom, right, top = boxes[number] if number < len(boxes) else NOWHERE
         found[number].append(run)
     return found
-
-
-def _in(box: Sides, x: float, y: float) -> bool:
-    return box[0] <= x <= box[2] and box[1] <= y <= box[3]

@@ -1,4 +1,4 @@
-"""The operators of a page in; what stands on it out: each run of text with its ends, each picture (PDF 32000, 8 and 9).
+"""The operators of a page in; what stands on it out: runs of text with their ends, pictures, places (PDF 32000, 8, 9).
 
 Every operator is known or the page is unreadable. What a clip or the page's edge hides altogether is not there. A form
 is read once, wherever it stands.
@@ -6,12 +6,24 @@ is read once, wherever it stands.
 
 import re
 from collections.abc import Callable
-from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckpress.preflight.reading.file import File
-from deckpress.preflight.reading.fonts import Font, font
-from deckpress.preflight.reading.plane import AS_IT_IS, Matrix, Sides, at, box, common, matrix, points, then
+from deckpress.preflight.reading.fonts import Font, Reach, font
+from deckpress.preflight.reading.found import Found, Picture, Run, a_run
+from deckpress.preflight.reading.plane import (
+    AS_IT_IS,
+    EVERYWHERE,
+    Matrix,
+    Sides,
+    at,
+    box,
+    common,
+    matrix,
+    points,
+    smaller,
+    then,
+)
 from deckpress.preflight.reading.values import Ref, Unreadable
 
 _N = r"[-+.\d]+"
@@ -37,33 +49,8 @@ _TOKEN = re.compile(
 )
 
 
-class Run(NamedTuple):
-    """A run of text: its letters without blanks, both ends of what can be seen of its base line in pt, its size."""
-
-    letters: str
-    x: float
-    y: float
-    end_x: float
-    end_y: float
-    size: float
-
-
-_run = partial(tuple.__new__, Run)
-"""A Run at two thirds of the price: there are thousands."""
-
-
-class Picture(NamedTuple):
-    """A raster picture: its pixels and where its unit square stands."""
-
-    pixels: tuple[int, int]
-    matrix: Matrix
-
-
-class Found(NamedTuple):
-    """What stands on a page or in a form."""
-
-    runs: list[Run]
-    pictures: list[Picture]
+ROOM = 18.0
+"""pt: a text that lies deeper in the safe area and is not higher cannot leave it."""
 
 
 class Contents:
@@ -76,8 +63,8 @@ class Contents:
         self._resources: dict[Any, dict[str, dict[str, Any]]] = {}
         self.shown: dict[tuple[int, str], Found | Picture] = {}
 
-    def page(self, contents: Ref, resources: Any, box: Sides) -> Found:
-        return _Reading(self, self.resources(resources), box).read(self.file.stream(contents))
+    def page(self, contents: Ref, resources: Any, box: Sides, safe: Sides) -> Found:
+        return _Reading(self, self.resources(resources), box, safe).read(self.file.stream(contents))
 
     def resources(self, entry: Any) -> dict[str, dict[str, Any]]:
         """Kinds of resources, each by name."""
@@ -107,13 +94,15 @@ class Contents:
 class _Reading:
     """One content: its state and what it has shown so far."""
 
-    def __init__(self, contents: Contents, resources: dict[str, dict[str, Any]], clip: Sides) -> None:
+    def __init__(
+        self, contents: Contents, resources: dict[str, dict[str, Any]], clip: Sides, safe: Sides = EVERYWHERE
+    ) -> None:
         self.contents, self.resources = contents, resources
-        self.matrix, self.clip = AS_IT_IS, clip
-        self.stack: list[tuple[Matrix, Sides]] = []
+        self.matrix, self.clip, self.inner = AS_IT_IS, clip, common(clip, smaller(safe, ROOM))
+        self.stack: list[tuple[Matrix, Sides, Sides]] = []
         self.x = self.y = self.after = self.size = self.spread = 0.0
         self.font: Font | None = None
-        self.found = Found([], [])
+        self.found = Found([], [], [], [])
 
     def read(self, text: str) -> Found:
         for match in _TOKEN.finditer(text):
@@ -128,7 +117,7 @@ class _Reading:
         raise Unreadable(f"{match['other']!r} is no operator that pages are made of")
 
     def _save(self, match: re.Match[str]) -> None:
-        self.stack.append((self.matrix, self.clip))
+        self.stack.append((self.matrix, self.clip, self.inner))
 
     def _entry(self, match: re.Match[str]) -> None:
         self._save(match)
@@ -137,17 +126,20 @@ class _Reading:
     def _restore(self, match: re.Match[str]) -> None:
         if not self.stack:
             raise Unreadable("more is restored than was saved")
-        self.matrix, self.clip = self.stack.pop()
+        self.matrix, self.clip, self.inner = self.stack.pop()
 
     def _turn(self, match: re.Match[str]) -> None:
         self._turned(match["turn"])
 
     def _turned(self, numbers: str) -> None:
         self.matrix = then(matrix(numbers), self.matrix)
+        if len(self.stack) == 1:
+            self.found.places.append(self.matrix)
 
     def _clip(self, match: re.Match[str]) -> None:
         corners = [at(self.matrix, *point) for point in points(match["path"])]
-        self.clip = common(self.clip, box(corners))
+        sides = box(corners)
+        self.clip, self.inner = common(self.clip, sides), common(self.inner, sides)
 
     def _begin(self, match: re.Match[str]) -> None:
         self.x = self.y = self.after = 0.0
@@ -177,7 +169,7 @@ class _Reading:
         letters, width, blanks = self.font.read(shown)
         start = self.x + self.after
         self.after += width * self.size / 1000 + blanks * self.spread
-        self._keep(letters, start, self.y, self.x + self.after, self.y, self.size)
+        self._keep(letters, start, self.y, self.x + self.after, self.y, self.size, self.font.reach)
 
     def _glyphs(self, match: re.Match[str]) -> None:
         """Codes of two bytes; how far they are lifted off the base line does not matter."""
@@ -186,7 +178,7 @@ class _Reading:
         letters, width = self.font.glyphs(match["glyphs"])
         start = self.x + self.after
         self.after += width * self.size / 1000
-        self._keep(letters, start, self.y, self.x + self.after, self.y, self.size)
+        self._keep(letters, start, self.y, self.x + self.after, self.y, self.size, self.font.reach)
 
     def _do(self, match: re.Match[str]) -> None:
         key = (id(self.resources), match["do"])
@@ -201,18 +193,28 @@ class _Reading:
         for picture in found.pictures:
             self.found.pictures.append(Picture(picture.pixels, then(picture.matrix, self.matrix)))
 
-    def _keep(self, letters: str, x: float, y: float, end_x: float, end_y: float, size: float) -> None:
+    def _keep(self, letters: str, x: float, y: float, end_x: float, end_y: float, size: float, reach: Reach) -> None:
         """A run where the page's matrix takes it, as far as it can be seen."""
         a, b, c, d, e, f = self.matrix
         x, y, end_x, end_y = a * x + c * y + e, b * x + d * y + f, a * end_x + c * end_y + e, b * end_x + d * end_y + f
-        left, bottom, right, top = self.clip
+        left, bottom, right, top = self.inner
         size *= abs(a * d - b * c) ** 0.5
-        if not (left <= x <= right and left <= end_x <= right and bottom <= y <= top and bottom <= end_y <= top):
-            if max(x, end_x) < left or min(x, end_x) > right or max(y, end_y) < bottom or min(y, end_y) > top:
-                return
-            x, end_x = (min(max(value, left), right) for value in (x, end_x))
-            y, end_y = (min(max(value, bottom), top) for value in (y, end_y))
-        self.found.runs.append(_run((letters, x, y, end_x, end_y, size)))
+        whole = left <= x <= right and left <= end_x <= right and bottom <= y <= top and bottom <= end_y <= top
+        if whole and size * (reach[1] - reach[0]) <= ROOM:
+            self.found.runs.append(a_run((letters, x, y, end_x, end_y, size, reach)))
+        else:
+            self._seen(letters, x, y, end_x, end_y, size, reach)
+
+    def _seen(self, letters: str, x: float, y: float, end_x: float, end_y: float, size: float, reach: Reach) -> None:
+        """A run at a clip's edge, near the paper's edge, or very high."""
+        left, bottom, right, top = self.clip
+        if max(x, end_x) < left or min(x, end_x) > right or max(y, end_y) < bottom or min(y, end_y) > top:
+            return
+        x, end_x = (min(max(value, left), right) for value in (x, end_x))
+        y, end_y = (min(max(value, bottom), top) for value in (y, end_y))
+        seen = Run(letters, x, y, end_x, end_y, size, reach)
+        self.found.runs.append(seen)
+        self.found.outer.append((seen, self.clip))
 
 
 _OPERATORS: dict[str | None, Callable[[_Reading, re.Match[str]], None]] = {

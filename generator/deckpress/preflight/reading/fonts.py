@@ -13,6 +13,8 @@ _LETTER = re.compile(r"<([0-9A-Fa-f]{2})>\s*<((?:[0-9A-Fa-f]{4})+)>")
 _KERN = re.compile(r"\)([-.\d]+)\(")
 _PART = re.compile(r"((?:[^()\\]++|\\.)++)|\)\s*([-.\d]+)\s*\(", re.DOTALL)
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
+Reach = tuple[float, float]
+"""How far letters go below their base line (negative) and above it, in ems."""
 _SIGNS = {"n": "\n", "r": "\r", "t": "\t", "b": "\b", "f": "\f"}
 
 
@@ -21,6 +23,7 @@ class Font:
 
     def __init__(self, file: File, entry: Any) -> None:
         found = file.of(entry)
+        self.reach = _reach(file, found)
         first = file.of(found["/FirstChar"])
         self._widths = {chr(first + place): width for place, width in enumerate(file.of(found["/Widths"]))}
         signs = _LETTER.findall(file.stream(found["/ToUnicode"]))
@@ -58,6 +61,7 @@ class Composite(Font):
     def __init__(self, file: File, entry: Any) -> None:
         found = file.of(entry)
         inner = file.of(file.of(found["/DescendantFonts"])[0])
+        self.reach = _reach(file, inner)
         widths = file.of(inner["/W"])
         self._advances = dict(zip(widths[::2], (file.of(one)[0] for one in widths[1::2]), strict=True))
         signs = _READING.findall(file.stream(found["/ToUnicode"]))
@@ -80,6 +84,11 @@ class Composite(Font):
 
 def font(file: File, entry: Any) -> Font:
     return (Composite if file.of(entry).get("/Subtype") == "/Type0" else Font)(file, entry)
+
+
+def _reach(file: File, found: dict[str, Any]) -> Reach:
+    described = file.of(found["/FontDescriptor"])
+    return described["/Descent"] / 1000, described["/Ascent"] / 1000
 
 
 def _parted(word: str) -> list[str]:

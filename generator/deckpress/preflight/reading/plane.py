@@ -2,10 +2,13 @@
 
 import re
 from functools import lru_cache
+from math import inf
 
 Sides = tuple[float, float, float, float]
 """Left, bottom, right, top in pt."""
 Matrix = tuple[float, float, float, float, float, float]
+EVERYWHERE: Sides = (-inf, -inf, inf, inf)
+NOWHERE: Sides = (inf, inf, -inf, -inf)
 AS_IT_IS: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 _STEP = re.compile(r"([-+.\d\s]+)([mlc]|re)")
 
@@ -50,3 +53,7 @@ def box(found: list[tuple[float, float]]) -> Sides:
 
 def common(one: Sides, other: Sides) -> Sides:
     return max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3])
+
+
+def smaller(sides: Sides, by: float) -> Sides:
+    return sides[0] + by, sides[1] + by, sides[2] - by, sides[3] - by
