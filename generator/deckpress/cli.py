@@ -1,6 +1,7 @@
 """Arguments in; the named command run. Commands are found by file name and imported when they are used."""
 
 import errno
+import gc
 import io
 import os
 import signal
@@ -21,9 +22,13 @@ PACKAGE = "deckpress.commands"
 TRACE = "DECKPRESS_TRACE"
 """Set, it lets an unforeseen fault print its traceback."""
 
+SELDOM = 50_000
+"""Values between two searches for rings among them: frozen values form few, and looking for them took a tenth."""
+
 
 def _usable_surroundings() -> None:
     """A terminal that lacks a sign shows "?"; a SOURCE_DATE_EPOCH that is no time is a wrong call."""
+    gc.set_threshold(SELDOM)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -43,7 +43,8 @@ def working(process):
             ["ps", "-ww", "-eo", "pid,ppid,args"], capture_output=True, text=True, check=True
         ).stdout
         rows = [line.split(None, 2) for line in listed.splitlines()]
-        found = [int(row[0]) for row in rows if row[1] == str(process.pid) and "multiprocessing.spawn" in row[2]]
+        ours = [row for row in rows if row[1] == str(process.pid)]
+        found = [int(row[0]) for row in ours if "multiprocessing.spawn" in row[2] or "deckpress build" in row[2]]
         if len(found) == 2:
             return found
         time.sleep(0.02)

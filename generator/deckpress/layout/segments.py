@@ -53,9 +53,17 @@ def moved(segments: Sequence[Segment], matrix: Matrix) -> tuple[Segment, ...]:
     """Segments under a matrix."""
     a, b, c, d, e, f = matrix
     out: list[Segment] = []
-    for name, values in segments:
-        points = zip(values[::2], values[1::2], strict=True)
-        out.append((name, tuple(v for x, y in points for v in (a * x + c * y + e, b * x + d * y + f))))
+    for name, v in segments:
+        if len(v) == 2:
+            x, y = v
+            out.append((name, (a * x + c * y + e, b * x + d * y + f)))
+        elif len(v) == 6:  # curves are the most by far: each product is written out
+            x, y, x2, y2, x3, y3 = v
+            first = a * x + c * y + e, b * x + d * y + f
+            second = a * x2 + c * y2 + e, b * x2 + d * y2 + f
+            out.append((name, (*first, *second, a * x3 + c * y3 + e, b * x3 + d * y3 + f)))
+        else:
+            out.append((name, ()))
     return tuple(out)
 
 

@@ -14,7 +14,11 @@ def number(text: str, name: str) -> float:
     15.0
     """
     match = _NUMBER.fullmatch(text)
-    value = float(match[1]) if match else LARGEST * 2
+    return sensible(float(match[1]) if match else LARGEST * 2, text, name)
+
+
+def sensible(value: float, text: str, name: str) -> float:
+    """The value; ValueError where it is beyond all pictures."""
     if abs(value) > LARGEST:
         raise ValueError(f'{name}="{text[:40]}"')
     return value

@@ -8,8 +8,9 @@ from deckpress.geometry import Matrix, scale, shift
 from deckpress.layout import svg_numbers
 from deckpress.model.face import Segment
 
-_TOKEN = re.compile(rf"([MmLlHhVvCcSsQqTtAaZz])|({svg_numbers.FORM})", re.ASCII)
+_TOKEN = re.compile(rf"[MmLlHhVvCcSsQqTtAaZz]|{svg_numbers.FORM}", re.ASCII)
 _COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+_COMMANDS = frozenset("MmLlHhVvCcSsQqTtAaZz")
 
 
 def path(data: str) -> tuple[Segment, ...]:
@@ -21,24 +22,24 @@ def path(data: str) -> tuple[Segment, ...]:
 
 
 def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
-    left = re.sub(_TOKEN, "", data).replace(",", "").strip()
+    left = _TOKEN.sub("", data).replace(",", "").strip()
     if left:
         raise ValueError(f"'{left[:20]}' is no path data")
     command = ""
     numbers: list[float] = []
-    for match in _tokens(data):
-        if match[0].isalpha() and len(match) == 1:
+    for token in _tokens(data):
+        if token in _COMMANDS:
             yield from _repeated(command, numbers)
-            command, numbers = match, []
+            command, numbers = token, []
         else:
-            numbers.append(svg_numbers.number(match, "d"))
+            numbers.append(svg_numbers.sensible(float(token), token, "d"))
     yield from _repeated(command, numbers)
 
 
 def _tokens(data: str) -> list[str]:
     """Numbers and letters; the flags of an arc may stand without blanks ("a1 1 0 01 2 3")."""
-    found = [match[0] for match in _TOKEN.finditer(data)]
-    if not re.search("[Aa]", data):
+    found = _TOKEN.findall(data)
+    if "A" not in data and "a" not in data:
         return found
     out: list[str] = []
     place, letter = 0, ""
@@ -55,7 +56,7 @@ def _tokens(data: str) -> list[str]:
     return out
 
 
-def _repeated(command: str, numbers: Sequence[float]) -> Iterator[tuple[str, list[float]]]:
+def _repeated(command: str, numbers: list[float]) -> Iterator[tuple[str, list[float]]]:
     if not command:
         if numbers:
             raise ValueError("path data begins with a number")
@@ -68,7 +69,7 @@ def _repeated(command: str, numbers: Sequence[float]) -> Iterator[tuple[str, lis
         return
     for start in range(0, len(numbers), count):
         follows = {"M": "L", "m": "l"}.get(command, command) if start else command
-        yield follows, list(numbers[start : start + count])
+        yield follows, numbers[start : start + count]
 
 
 class _Pen:

@@ -1,29 +1,38 @@
-"""Files in; what stands in them as one digest out: the same digest, the same content."""
+"""Files in; what stands in them as digests out: the same digest, the same content."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 
 from deckpress.places import Places
 
+SHARED = "shared/"
+"""What games share counts for each of them."""
+
 
 def folder_key(places: Places, id: str) -> str:
     """Of all files of a game and everything that games share."""
-    return bytes_of(places, id, [""]).hex()[:12]
+    return combined(digests(places, id), [""]).hex()[:12]
 
 
-def bytes_of(places: Places, id: str, names: Iterable[str]) -> bytes:
-    """Of files and folders of the game, and of everything that games share."""
+def digests(places: Places, id: str) -> dict[str, bytes]:
+    """Of each file and folder of a game by its path there, and of everything that games share."""
+    found = dict(_below(places.content / id, ""))
+    return {**found, **dict(_below(places.content / "shared", SHARED))}
+
+
+def combined(files: Mapping[str, bytes], names: Sequence[str]) -> bytes:
+    """Of the files and folders named ("" is the game's whole folder), and of everything that games share."""
     digest = sha256()
-    own = places.content / id
-    for path in (*(path for name in names for path in _below(own / name)), *_below(places.content / "shared")):
-        digest.update(f"{places.relative(path)}\n".encode())
-        digest.update(content(path))
+    for path, found in files.items():
+        if path.startswith(SHARED) or any(path == name or path.startswith(name and f"{name}/") for name in names):
+            digest.update(f"{path}\n".encode() + found)
     return digest.digest()
 
 
-def _below(path: Path) -> Iterator[Path]:
-    yield from sorted(path.rglob("*")) if path.is_dir() else [path]
+def _below(folder: Path, prefix: str) -> Iterator[tuple[str, bytes]]:
+    for path in sorted(folder.rglob("*")):
+        yield prefix + path.relative_to(folder).as_posix(), sha256(content(path)).digest()
 
 
 def content(path: Path) -> bytes:

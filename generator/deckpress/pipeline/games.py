@@ -1,13 +1,13 @@
 """One game after the other in as many processes as there are cores: each checks, prints and draws its game whole."""
 
-import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
 from deckpress.pipeline.checking import check_games
 from deckpress.pipeline.clock import Clock
 from deckpress.pipeline.printing import Pictures, Printed, print_game
+from deckpress.pipeline.processes import each
 from deckpress.pipeline.verdicts import verdict
 from deckpress.pipeline.wishes import Wishes
 from deckpress.places import Places
@@ -25,7 +25,7 @@ def each_game(
 ) -> tuple[Printed, ...]:
     """In the order of the games, whatever process is done first. No wishes: nothing is printed."""
     done = []
-    for id, one in zip(ids, _spread(places, partial(_whole, places, wishes, pictures), ids), strict=True):
+    for id, one in zip(ids, each(places, partial(_whole, places, wishes, pictures), ids), strict=True):
         notify(f"{id} is done ...")
         clock.add(one.seconds)
         done.append(one)
@@ -50,14 +50,3 @@ def _whole(places: Places, wishes: Wishes | None, pictures: bool, id: str) -> Pr
         with clock.stage("verdict"):
             verdict(places, [id])  # kept: a check after a build finds its work done
     return replace(made, problems=(*checked.problems, *made.problems), seconds=clock.seconds, pictures=drawn)
-
-
-def _spread(places: Places, task: Callable[[str], Printed], ids: Sequence[str]) -> Iterator[Printed]:
-    processes = min(len(ids), os.cpu_count() or 1)
-    if processes < 2:
-        yield from map(task, ids)
-        return
-    from deckpress.pipeline.processes import spread
-    from deckpress.write import sweep
-
-    yield from spread(task, ids, processes, partial(sweep, places))

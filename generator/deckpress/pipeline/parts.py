@@ -14,7 +14,7 @@ from deckpress.model import markup
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind
 from deckpress.model.values import Entry
-from deckpress.pipeline.contents import bytes_of
+from deckpress.pipeline.contents import combined, digests
 from deckpress.places import Places
 from deckpress.problems import Problem, in_game
 
@@ -45,11 +45,12 @@ Laid = dict[str, tuple[dict[tuple[str, str, str], Any], tuple[Problem, ...]]]
 def parts(places: Places, game: Game, engine: str, book: bool = True, laid: Laid | None = None) -> tuple[Part, ...]:
     """Kinds that share a layout go together: a fault of the layout is said once. Faces come before the booklet."""
     desk = _Desk(game, {} if laid is None else laid)
-    drawn, told = (bytes_of(places, game.id, names) for names in (DRAWN, TOLD))
+    files = digests(places, game.id)
+    drawn, told = (combined(files, names) for names in (DRAWN, TOLD))
     found = [Part("pictures", _digest(engine, drawn), desk.pictures)]
     for kinds in sharing(game.kinds.values()):
         ids = tuple(kind.id for kind in kinds)
-        own = bytes_of(places, game.id, [f"pieces/{id}.yaml" for id in ids])
+        own = combined(files, [f"pieces/{id}.yaml" for id in ids])
         key = _digest(engine, drawn, own, repr(_numbers(game, kinds)))
         desk.keys[key] = ids
         found.append(Part(f"faces of {', '.join(ids)}", key, partial(desk.faces, key)))

@@ -6,23 +6,36 @@ Whoever stops the run (Ctrl-C, an end by the system) stops all of them at once, 
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from errno import ENOMEM
+from functools import partial
 from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
+from deckpress.places import Places
+from deckpress.write import sweep
+
 T = TypeVar("T")
+
+
+def each(places: Places, task: Callable[[str], T], arguments: Sequence[str]) -> Iterator[T]:
+    """One after the other where there is one argument or one core; what an ended process half wrote is swept away."""
+    processes = min(len(arguments), os.cpu_count() or 1)
+    if processes < 2:
+        return map(task, arguments)
+    return spread(task, arguments, processes, partial(sweep, places))
 
 
 def spread(
     task: Callable[[str], T], arguments: Sequence[str], processes: int, stopped: Callable[[Sequence[int]], None]
 ) -> Iterator[T]:
     """OSError where the system ends one of the processes; `stopped` clears up after the ids of ended ones."""
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _begin) as pool:
+    with ProcessPoolExecutor(processes, multiprocessing.get_context(_start()), _begin) as pool:
         children: list[BaseProcess] = []
         try:
             with _undisturbed():
@@ -39,6 +52,11 @@ def spread(
             raise
 
 
+def _start() -> str:
+    """A copy of a process that has one thread is made in no time; other systems and threads need a fresh start."""
+    return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
+
+
 def _end(children: Sequence[BaseProcess]) -> None:
     for child in children:
         child.terminate()
@@ -49,6 +67,7 @@ def _end(children: Sequence[BaseProcess]) -> None:
 def _begin() -> None:
     """In each process, before its first task."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # a copy of its parent would tidy up what is its parent's
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
@@ -61,12 +80,18 @@ def _end_with_parent() -> None:
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """Processes that are started here leave Ctrl-C to their parent from their first moment."""
+    """Processes that are started here leave Ctrl-C to their parent from their first moment; it comes to it after."""
     if threading.current_thread() is not threading.main_thread():
         yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+    elif sys.platform == "win32":
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
+    else:
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])

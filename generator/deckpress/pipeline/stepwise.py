@@ -4,14 +4,15 @@ While somebody designs, the first step tells within a blink what a changed numbe
 that did not change since the last time are not laid out again.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from deckpress.pipeline import kept
-from deckpress.pipeline.parts import Laid, parts
+from deckpress.pipeline.parts import Found, Laid, Part, parts
 from deckpress.pipeline.unread import told, unread
 from deckpress.pipeline.verdicts import Verdict, engine
 from deckpress.places import Places
+from deckpress.preflight.halves import forked, may_fork
 from deckpress.problems import in_game, sort
 
 
@@ -26,15 +27,28 @@ def steps(places: Places, id: str, last: Mapping[str, kept.Part], laid: Laid | N
     games, problems = load(places, [id])
     lost = unread(problems)
     whole = [game for game in games if game.id not in lost]
+    looked = [part for game in games for part in parts(places, game, engine(), book=game in whole, laid=laid)]
+    works = _begun([part for part in looked if not _known(part, last)], alone=laid is not None)
     found = [*told(problems, lost), *(problem for game in whole for problem in in_game(check(game), game.id))]
     verdict = Verdict({game.id: game.title for game in games}, sort(found), parts=last)
     yield _with(verdict, last)
-    done = {}
-    for game in games:
-        for part in parts(places, game, engine(), book=game in whole, laid=laid):
-            before = last.get(part.name)
-            done[part.name] = before if before and before.key == part.key else kept.Part(part.key, *part.work())
-    yield _with(verdict, done)
+    yield _with(verdict, {part.name: _known(part, last) or kept.Part(part.key, *works[part.key]()) for part in looked})
+
+
+def _known(part: Part, last: Mapping[str, kept.Part]) -> kept.Part | None:
+    before = last.get(part.name)
+    return before if before and before.key == part.key else None
+
+
+def _begun(due: Sequence[Part], alone: bool) -> dict[str, Callable[[], Found]]:
+    """The last part, the booklet where it is due, is worked out meanwhile by a core that is free.
+
+    Not where faces are kept for the next time: those that another process lays out are gone with it.
+    """
+    works = {part.key: part.work for part in due}
+    if due and not alone and may_fork():
+        works[due[-1].key] = forked(due[-1].work)
+    return works
 
 
 def _with(verdict: Verdict, parts: Mapping[str, kept.Part]) -> Verdict:

@@ -6,7 +6,7 @@ itself, so that any change of any of them is looked at anew. Of a game that chan
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -58,9 +58,15 @@ def _worked_out(places: Places, before: Mapping[str, Mapping[str, kept.Part]]) -
     """Of each game what was kept of its parts; those of them that are the same still count."""
     if not before:
         return {}
+    from deckpress.pipeline.processes import each
+
+    return dict(zip(before, each(places, partial(_fresh, places, before), tuple(before)), strict=True))
+
+
+def _fresh(places: Places, before: Mapping[str, Mapping[str, kept.Part]], id: str) -> Verdict:
     from deckpress.pipeline.stepwise import steps
 
-    return {id: list(steps(places, id, parts))[-1] for id, parts in before.items()}
+    return list(steps(places, id, before[id]))[-1]
 
 
 def _said(record: kept.Record) -> Verdict:

@@ -6,6 +6,7 @@ Nothing is drawn: fills are tested point by point. Below raster pictures no colo
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any
 
 from deckpress.geometry import Box, Matrix
 from deckpress.layout.colours import mix
@@ -20,11 +21,11 @@ STEPS = 6
 
 @dataclass(slots=True)
 class Layer:
-    """A painted thing: a fill, the lines of a pattern in their clip, or a raster picture."""
+    """A painted thing: a fill, the lines of a pattern in their clip, or a raster picture; its box on the face."""
 
-    item: Path | Image | Group
     matrix: Matrix
     outline: tuple[Segment, ...]
+    box: Box | None
     colours: tuple[str, ...]
     opacity: float = 1.0
     over: bool = False
@@ -34,9 +35,14 @@ class Layer:
 class Scene:
     """What is painted so far, bottom first; texts and symbols with the number of layers below them."""
 
+    shapes: "Shapes"
     layers: list[Layer] = field(default_factory=list)
     texts: list[tuple[Text, Matrix, int]] = field(default_factory=list)
     symbols: list[tuple[Group, Matrix, int]] = field(default_factory=list)
+
+    def paint(self, outline: tuple[Segment, ...], matrix: Matrix, colours: tuple[str, ...], **more: Any) -> None:
+        box = self.shapes.box(outline)
+        self.layers.append(Layer(matrix, outline, matrix.box(box) if box else None, colours, **more))
 
 
 class Shapes:
@@ -46,21 +52,22 @@ class Shapes:
         self._boxes: dict[int, tuple[tuple[Segment, ...], Box | None]] = {}
         self._rings: dict[int, list[list[Point]]] = {}
 
-    def holds(self, segments: tuple[Segment, ...], point: Point) -> bool:
+    def box(self, segments: tuple[Segment, ...]) -> Box | None:
         key = id(segments)
         if key not in self._boxes:
             self._boxes[key] = (segments, bounds(segments))
-        box = self._boxes[key][1]
-        if box is None or not (box.x <= point[0] <= box.right and box.y <= point[1] <= box.bottom):
-            return False
+        return self._boxes[key][1]
+
+    def holds(self, segments: tuple[Segment, ...], point: Point) -> bool:
+        key = id(segments)
         if key not in self._rings:
             self._rings[key] = rings(segments)
         return sum(_crossings(polygon, point) for polygon in self._rings[key]) % 2 == 1
 
 
-def scene(face: Face, symbols: frozenset[str]) -> Scene:
+def scene(face: Face, symbols: frozenset[str], shapes: Shapes) -> Scene:
     """The face as layers; groups whose label is among `symbols` are noted."""
-    found = Scene()
+    found = Scene(shapes)
     _walk(face.items, Matrix(), found, symbols)
     return found
 
@@ -72,10 +79,10 @@ def _walk(items: Sequence[Item], matrix: Matrix, found: Scene, symbols: frozense
         elif isinstance(item, Group):
             _group(item, item.matrix.then(matrix), found, symbols)
         elif isinstance(item, Image):
-            found.layers.append(Layer(item, matrix, rectangle(*item.box), ()))
+            found.paint(rectangle(*item.box), matrix, ())
         elif item.fill:
             colours = tuple(stop[1] for stop in item.fill.stops) if isinstance(item.fill, Gradient) else (item.fill,)
-            found.layers.append(Layer(item, matrix, item.segments, colours, item.opacity))
+            found.paint(item.segments, matrix, colours, opacity=item.opacity)
 
 
 def _group(group: Group, matrix: Matrix, found: Scene, symbols: frozenset[str]) -> None:
@@ -83,7 +90,7 @@ def _group(group: Group, matrix: Matrix, found: Scene, symbols: frozenset[str]) 
         found.symbols.append((group, matrix, len(found.layers)))
     if group.clip is not None and group.label.endswith(" pattern"):
         colours = tuple(colour for item in group.items if isinstance(item, Path) for colour in _inks(item))
-        found.layers.append(Layer(group, matrix, group.clip, colours[:1], over=True))
+        found.paint(group.clip, matrix, colours[:1], over=True)
         return
     _walk(group.items, matrix, found, symbols)
 
@@ -94,10 +101,14 @@ def _inks(item: Path) -> tuple[str, ...]:
 
 def below(layers: Sequence[Layer], point: Point, shapes: Shapes) -> tuple[str, ...]:
     """The colours that may be seen at a point under all layers given; none where a raster picture lies."""
+    x, y = point
     extra: list[str] = []
     veils: list[tuple[str, float]] = []
     for layer in reversed(layers):
-        if not shapes.holds(layer.outline, inverse(layer.matrix).apply(*point)):
+        box = layer.box
+        if box is None or not (box.x <= x <= box.x + box.width and box.y <= y <= box.y + box.height):
+            continue
+        if not shapes.holds(layer.outline, inverse(layer.matrix).apply(x, y)):
             continue
         if layer.over:
             extra += layer.colours

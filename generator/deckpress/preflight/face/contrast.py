@@ -26,7 +26,7 @@ def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Pr
     symbols = frozenset(game.icons)
     displays = {family for families in game.fonts.values() for family in families[:1]} - set(game.fonts.get("text", ()))
     for face in _different(faces):
-        found = scene(face, symbols)
+        found = scene(face, symbols, shapes)
         for problem in (*_texts(game, face, found, shapes, displays), *_symbols(game, face, found, shapes)):
             key = (problem.mark, problem.message.partition(": ")[2])
             if key not in said:
