@@ -18,7 +18,7 @@ Path = tuple[str, ...]
 SORTS = {
     "value": "a number: one more, one less",
     "told": "a sentence: each number in it one more",
-    "expression": "an expression: each number one more and one less, each quoted id one that does not exist",
+    "expression": "an expression: each number one more and one less, each quoted word one that does not exist",
     "reference": "an id, a picture, a layout: one that does not exist",
     "name": "what a thing is called: backwards",
     "model": "changed in the loaded game: see mutations.py",
@@ -51,10 +51,12 @@ RULES: tuple[tuple[str, str, str, str], ...] = (
     ("ledger.yaml", "waivers/*/at", "value", "pointer"),
     ("ledger.yaml", "supplies/*/rule", "reference", "stated"),
     ("ledger.yaml", "supplies/*/known/*", "value", "pointer"),
-    ("ledger.yaml", "supplies/*/need", "expression", "need"),
-    ("ledger.yaml", "supplies/*/have", "expression", "need"),
-    ("ledger.yaml", "conflicts/*/left", "expression", "need"),
-    ("ledger.yaml", "conflicts/*/right", "expression", "need"),
+    ("ledger.yaml", "supplies/*/need", "expression", "supply"),
+    ("ledger.yaml", "supplies/*/have", "expression", "supply"),
+    ("ledger.yaml", "supplies/*/gives/*", "value", "supply"),
+    ("ledger.yaml", "conflicts/*/left", "expression", "stated"),
+    ("ledger.yaml", "conflicts/*/right", "expression", "stated"),
+    ("ledger.yaml", "conflicts/*/gives/*", "value", "stated"),
     ("ledger.yaml", "conflicts/*_rule", "reference", "stated"),
     ("ledger.yaml", "*/id", "label", "designed"),
     ("ledger.yaml", "*/basis", "label", "designed"),
@@ -100,20 +102,20 @@ RULES: tuple[tuple[str, str, str, str], ...] = (
     ("game.yaml", "categories/*/name", "name", "category"),
     ("game.yaml", "categories/*/*/*", "model", ""),
     ("game.yaml", "series/*/name", "name", "stated"),
+    ("game.yaml", "kinds/*/basis*", "label", "designed"),
     ("game.yaml", "kinds/*/name", "model", ""),
     ("game.yaml", "kinds/*/counted", "model", ""),
     ("game.yaml", "kinds/*/format", "reference", "designed"),
     ("game.yaml", "kinds/*/layout", "reference", "designed"),
     ("game.yaml", "kinds/*/back", "reference", "designed"),
     ("game.yaml", "kinds/*/series", "reference", "stated"),
-    ("game.yaml", "kinds/*/basis*", "label", "designed"),
     ("game.yaml", "kinds/*/fields/*", "shape", "designed"),
     ("game.yaml", "kinds/*/texts/*/when", "shape", "designed"),
     ("game.yaml", "kinds/*/texts/*", "told", "field"),
     ("game.yaml", "kinds/*/material", "shape", "designed"),
     ("game.yaml", "*", "words", "designed"),
 )
-"""File, path, sort, basis; the first rule that fits counts. A claim's basis is its own, a field's its kind's."""
+"""File, path, sort, basis; the first that fits counts. Claims and supplies have their own basis, fields the kind's."""
 
 
 @dataclass(frozen=True)
@@ -187,8 +189,8 @@ def _expression(text: str) -> Iterator[str]:
     for match in re.finditer(r"(?<![\w'.-])\d+(?![\w'])", text):
         for by in (1, -1):
             yield f"{text[: match.start()]}{int(match[0]) + by}{text[match.end() :]}"
-    for match in re.finditer(r"(?<=\(')[a-z0-9-]+(?='\))", text):
-        yield f"{text[: match.start()]}nowhere{text[match.end() :]}"
+    for match in re.finditer(r"'([^'\"]+)'", text):
+        yield f"{text[: match.start(1)]}nowhere{text[match.end(1) :]}"
 
 
 def put(node: Node, path: Path, value: Any) -> Node:

@@ -31,7 +31,7 @@ def test_nothing_but_known_conflicts_is_found(id):
 
 
 def states(game, supply):
-    (found,) = (one for one in worked(GAMES[game]).supplies if one.supply.id == supply)
+    (found,) = (one for one in worked(GAMES[game]).supplies if one.entry.id == supply)
     return {row.players: (row.need, row.have, row.state) for row in found.rows}
 
 

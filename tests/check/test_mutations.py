@@ -59,6 +59,19 @@ def test_every_sure_value_is_held(id):
 
 
 @pytest.mark.parametrize("id", ["hams-sandwich-shop", "hoagie", "sandwich-masterclass", "sandwich-wars"])
+def test_one_changed_count_is_one_finding(id):
+    """Claims, supplies and conflicts that it breaks are named there; known conflicts are shown as before."""
+    (game,), _ = load(Places(ROOT), [id])
+    before, several = findings(game), {}
+    for mutation in mutations(game):
+        if mutation.leaf.endswith(".copies") and mutation.change in ("+1", "-1"):
+            new = [code for severity, code, _ in findings(mutation.game) - before if severity != "conflict"]
+            if len(new) > 1 or (not new and mutation.basis in WANTED):
+                several[mutation.leaf, mutation.change] = new
+    assert several == {}
+
+
+@pytest.mark.parametrize("id", ["hams-sandwich-shop", "hoagie", "sandwich-masterclass", "sandwich-wars"])
 def test_every_number_of_the_rulebook_is_held(id):
     (game,), _ = load(Places(ROOT), [id])
     before = findings(game, RULES)

@@ -87,6 +87,7 @@ def test_an_empty_value_is_no_value(tmp_path):
         ("cost: {", "number: {type: number, optional: true}\n      cost: {", "reserved-name"),
         ("short: PN", "short: PN\nquick_reference: snak", "unknown-kind"),
         ("short: PN", "short: PN\nseries: {deck: {name: Deck}}", "unknown-series"),
+        ("material: card", "material: card\n    series: deck", "unknown-series"),
         ("short: PN", "shrot: PN", "unknown-key"),
         ("[2, 4]", "[2]", "wrong-value"),
         ('version: "1.0"', "version: 1.0", "wrong-value"),

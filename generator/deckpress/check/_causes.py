@@ -1,47 +1,59 @@
 """A game in; its wrong counts out, each with every place that states the number: one change is one finding."""
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from deckpress.check._counts import Failure
-from deckpress.check._ledger import Judged, worked
+from deckpress.check._explaining import explained
+from deckpress.check._ledger import worked
 from deckpress.check._listing import listing
 from deckpress.check._memo import PerGame
+from deckpress.check._results import Entry, Judged
 from deckpress.model.game import Game
-
-_COUNTING = re.compile(r"\b(?:count|per|most|sum)\(|\bcopies\b")
-"""Expressions that a number of copies goes into."""
+from deckpress.model.ledger import Claim, Conflict, Supply
 
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """A wrong count, the totals that are off for its sake, the claims that are broken for its sake."""
+    """A wrong count, the totals that are off for its sake, the entries of the ledger that are broken for its sake."""
 
     failure: Failure
     totals: tuple[Failure, ...]
-    claims: tuple[Judged, ...]
+    entries: tuple[Entry, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Causes:
-    """`claims` are the broken ones that no wrong count explains."""
+    """`entries` are the broken ones that no wrong count explains."""
 
     counts: tuple[Cause, ...]
-    claims: tuple[Judged, ...]
+    entries: tuple[Entry, ...]
+
+    @property
+    def explained(self) -> frozenset[Claim | Supply | Conflict]:
+        """What is named at a wrong count and not again."""
+        return frozenset(one.entry for cause in self.counts for one in cause.entries)
+
+    @property
+    def claims(self) -> tuple[Judged, ...]:
+        """The broken claims that no wrong count explains."""
+        return tuple(one for one in self.entries if isinstance(one, Judged))
+
+    @property
+    def broken(self) -> tuple[Entry, ...]:
+        """All of them, explained or not."""
+        return (*self.entries, *(one for cause in self.counts for one in cause.entries))
 
 
 def _causes(game: Game) -> Causes:
     failures = [failure for outcome in listing(game).outcomes for failure in outcome.failures]
     known = _conflicting(game)
     failures = [one for one in failures if (_stated(one), one.found) not in known]
-    broken = [judged for judged in worked(game).claims if not judged.holds and not judged.result.fault]
-    found, explained = [], set()
-    for failure, totals in grouped(failures):
-        claims = tuple(one for one in broken if _for_its_sake(one, (failure, *totals)))
-        explained |= {id(one) for one in claims}
-        found.append(Cause(failure, tuple(totals), claims))
-    return Causes(tuple(found), tuple(one for one in broken if id(one) not in explained))
+    groups = grouped(failures)
+    broken = [one for one in worked(game).entries if not one.sound]
+    found, left = explained(game, [failure for failure, _ in groups], broken)
+    counts = (Cause(failure, tuple(totals), found[n]) for n, (failure, totals) in enumerate(groups))
+    return Causes(tuple(counts), left)
 
 
 causes = PerGame(_causes)
@@ -55,15 +67,6 @@ def _conflicting(game: Game) -> set[tuple[object, object]]:
     """Pairs of numbers that the ledger knows to disagree: shown as a conflict, not as a mismatch."""
     pairs = {(one.left.value, one.right.value) for one in worked(game).conflicts}
     return pairs | {(right, left) for left, right in pairs}
-
-
-def _for_its_sake(judged: Judged, failures: Iterable[Failure]) -> bool:
-    """The claim counts pieces that the wrong count is about; where it is a number, it is off by the same."""
-    for failure in failures:
-        about = failure.pieces and failure.pieces <= judged.result.pieces
-        if about and _COUNTING.search(judged.claim.expect) and judged.difference in (None, failure.difference):
-            return True
-    return False
 
 
 def grouped(failures: Iterable[Failure]) -> list[tuple[Failure, list[Failure]]]:

@@ -50,12 +50,13 @@ class Outcome:
             yield from part.every()
 
     @property
-    def score(self) -> tuple[int, int, int, int]:
-        """Smaller is better: fewer failures, fewer unknown names, fewer words unexplained."""
+    def score(self) -> tuple[int, int, int, int, int]:
+        """Smaller is better: fewer failures, fewer unknown names, fewer words unexplained, less that is off."""
         everything = list(self.every())
         unknown = sum(one.pieces is None for one in everything)
         left = sum(one.match.left for one in everything if one.match)
-        return len(self.failures) + 2 * unknown, unknown, left, self.match.rank if self.match else 9
+        off = sum(abs(failure.difference) for failure in self.failures)
+        return len(self.failures) + 2 * unknown, unknown, left, off, self.match.rank if self.match else 9
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,21 +33,24 @@ class Facts(Named):
     scopes: dict[int, dict[str, Any]] = field(default_factory=dict)
     kinds: dict[str, list[tuple[int, Piece]]] = field(default_factory=dict)
     known: set[str] = field(default_factory=set)
+    options: dict[str, tuple[str, ...]] = field(default_factory=dict)
     record: Record = field(init=False)
+    spans: dict[str, Record | None] = field(init=False)
 
     def __post_init__(self) -> None:
         self.known = {*_OWN, *(name for kind in self.game.kinds.values() for name in kind.fields)}
         self.record = game_record(self.game.title, self.game.short, self.game.version)
+        known = self.game.players
+        spans = {"stated": known.stated, "implied": known.implied, "supplied": known.supplied}
+        self.spans = {name: _span(span) for name, span in (*spans.items(), ("minutes", self.game.minutes))}
 
     def functions(self) -> dict[str, Callable[..., Any]]:
         """By the names that the ledger uses."""
         return {name: getattr(self, method) for name, method in FUNCTIONS.items()}
 
     def names(self, players: int | None = None) -> dict[str, Any]:
-        """The names besides the functions; `players` only where a count is meant."""
-        known = self.game.players
-        spans = {"stated": known.stated, "implied": known.implied, "supplied": known.supplied}
-        return {"players": players, "minutes": self.game.minutes, **spans}
+        """The names besides the functions: stated.least, supplied.most; `players` only where a count is meant."""
+        return {"players": players, **self.spans}
 
     def count(self, where: str = "", **fields: Any) -> int:
         """Printed things."""
@@ -115,6 +118,8 @@ class Facts(Named):
         return groups
 
     def _valued(self, what: str, where: str, fields: Mapping[str, Any]) -> Iterator[tuple[Any, Piece]]:
+        if what.isidentifier() and what not in self.known:
+            raise Fault(f"no piece has a field {what}")
         for piece, names in self._scoped(where, fields):
             value = _compiled(what)(names) if not what.isidentifier() else names.get(what)
             if value is not None:
@@ -155,12 +160,29 @@ class Facts(Named):
         for kind in (kinds,) if isinstance(kinds, str) else kinds:
             if kind not in self.game.kinds:
                 raise Fault(f"there is no kind {kind}")
+        for name, wanted in fields.items():
+            options = self._options(name)
+            for one in wanted if isinstance(wanted, list | tuple) else (wanted,):
+                if options and one not in options:
+                    raise Fault(f"{name} is never {one}; it is {', '.join(options)}")
+
+    def _options(self, name: str) -> tuple[str, ...]:
+        """What a field of choices may hold; nothing where a kind has another sort of field of the name."""
+        if name not in self.options:
+            found = [kind.fields[name] for kind in self.game.kinds.values() if name in kind.fields]
+            choices = [tuple(self.game.categories.get(one.category, ())) or one.of for one in found]
+            self.options[name] = tuple(dict.fromkeys(o for of in choices for o in of)) if all(choices) else ()
+        return self.options[name]
 
     def _scope(self, index: int, piece: Piece) -> dict[str, Any]:
         if index not in self.scopes:
             fields = dict.fromkeys(self.known)
             self.scopes[index] = {**fields, **scope(piece, 0, self.game.theme, self.record)}
         return self.scopes[index]
+
+
+def _span(span: tuple[int, int] | None) -> Record | None:
+    return Record({"least": span[0], "most": span[1]}) if span else None
 
 
 _OWN = ("id", "name", "copies", "kind", "number")

@@ -8,6 +8,7 @@ from typing import Any
 
 from deckpress.check._facts import FUNCTIONS, NAMES, Facts
 from deckpress.check._memo import PerGame
+from deckpress.check._results import Disagreement, Entry, Judged, Result, Row, Supplied, Worked
 from deckpress.expressions import BUILT_IN, Expression, Fault, compile_expression
 from deckpress.model.game import Game
 from deckpress.model.ledger import Claim, Conflict, Supply
@@ -20,75 +21,12 @@ LEVELS: dict[str, Severity] = {"stated": "error", "derived": "error", "assumed":
 """How much a broken claim weighs, by how sure it is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
-    """What an expression gives, the pieces it looked at, or why it cannot be worked out."""
-
-    value: Any
-    pieces: frozenset[str] = frozenset()
-    fault: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """A claim and its result. `holds`: true, or equal to the number that the rule states."""
-
-    claim: Claim
-    result: Result
-    holds: bool
-
-    @property
-    def difference(self) -> float | None:
-        """How far the data is from the rule's number, where both are numbers."""
-        stated, found = value(self.claim.number), self.result.value
-        if stated is None or isinstance(found, bool) or not isinstance(found, int | float):
-            return None
-        return found - stated
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One player count of a supply: what is needed, what there is."""
-
-    players: int
-    need: float
-    have: float
-
-    @property
-    def state(self) -> str:
-        """short, exact or ok."""
-        return "short" if self.need > self.have else "exact" if self.need == self.have else "ok"
-
-
-@dataclass(frozen=True, slots=True)
-class Supplied:
-    supply: Supply
-    rows: tuple[Row, ...]
-    fault: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Disagreement:
-    """A known conflict with the two values it claims to differ."""
-
-    conflict: Conflict
-    left: Result
-    right: Result
-
-
-@dataclass(frozen=True, slots=True)
-class Worked:
-    claims: tuple[Judged, ...]
-    supplies: tuple[Supplied, ...]
-    conflicts: tuple[Disagreement, ...]
-
-
 def _worked(game: Game) -> Worked:
-    work = Workshop(Facts(game))
+    work, ledger = Workshop(Facts(game)), game.ledger
     return Worked(
-        tuple(work.claim(claim) for claim in game.ledger.claims),
-        tuple(work.supply(supply, tuple(counts(game))) for supply in game.ledger.supplies),
-        tuple(Disagreement(one, work.result(one.left), work.result(one.right)) for one in game.ledger.conflicts),
+        tuple(work.claim(claim) for claim in ledger.claims),
+        tuple(work.supply(supply) for supply in ledger.supplies),
+        tuple(work.conflict(conflict) for conflict in ledger.conflicts),
     )
 
 
@@ -111,7 +49,7 @@ class Workshop:
 
     def __post_init__(self) -> None:
         self.functions.update(BUILT_IN)
-        self.functions.update(self.facts.functions(), need=self.need, have=self.have)
+        self.functions.update(self.facts.functions(), need=self.need, have=self.have, enough=self.enough)
 
     def result(self, text: str, players: int | None = None) -> Result:
         self.facts.used.clear()
@@ -125,9 +63,13 @@ class Workshop:
         """What a supply needs for so many players: a rulebook's table of needs is bound to it."""
         return self._value(self._supply(id).need, players)
 
-    def have(self, id: str, players: int) -> Any:
-        """What a supply has for so many players."""
+    def have(self, id: str, players: int | None = None) -> Any:
+        """What a supply has; for so many players, where it depends on them."""
         return self._value(self._supply(id).have, players)
+
+    def enough(self, id: str) -> int:
+        """The largest number of players of the game for whom a supply does not fall short; 0 where there is none."""
+        return max((n for n in counts(self.facts.game) if self.need(id, n) <= self.have(id, n)), default=0)
 
     def _supply(self, id: str) -> Supply:
         for supply in self.facts.game.ledger.supplies:
@@ -150,16 +92,34 @@ class Workshop:
             return Judged(claim, Result(result.value, result.pieces, fault), False)
         return Judged(claim, result, bool(result.value == stated))
 
-    def supply(self, supply: Supply, players: tuple[int, ...]) -> Supplied:
+    def supply(self, supply: Supply) -> Supplied:
         rows: list[Row] = []
+        players = tuple(counts(self.facts.game))
         same = None if "players" in supply.have or not players else self.result(supply.have, players[0])
         for n in players:
             need, have = self.result(supply.need, n), same or self.result(supply.have, n)
-            fault = need.fault or have.fault
-            if fault:
+            if fault := need.fault or have.fault or _no_number(need.value) or _no_number(have.value):
                 return Supplied(supply, tuple(rows), fault)
             rows.append(Row(n, need.value, have.value))
         return Supplied(supply, tuple(rows))
+
+    def conflict(self, conflict: Conflict) -> Disagreement:
+        return Disagreement(conflict, self.result(conflict.left), self.result(conflict.right))
+
+    def again(self, entry: Entry) -> Entry:
+        """The same entry over this game."""
+        match entry:
+            case Judged():
+                return self.claim(entry.entry)
+            case Supplied():
+                return self.supply(entry.entry)
+            case Disagreement():
+                return self.conflict(entry.entry)
+
+
+def _no_number(value: Any) -> str:
+    counts = isinstance(value, int | float) and not isinstance(value, bool)
+    return "" if counts else f"gives {value!r}, which is no number"
 
 
 def _unbound(*_: Any) -> Any:
@@ -169,7 +129,7 @@ def _unbound(*_: Any) -> Any:
 
 @lru_cache(maxsize=4096)
 def _compiled(text: str) -> Expression:
-    return compile_expression(text, NAMES, dict.fromkeys((*FUNCTIONS, "need", "have"), _unbound))
+    return compile_expression(text, NAMES, dict.fromkeys((*FUNCTIONS, "need", "have", "enough"), _unbound))
 
 
 def faulty(mark: Mark, id: str, fault: str) -> Problem:

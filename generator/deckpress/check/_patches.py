@@ -10,12 +10,13 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from deckpress.check._causes import Cause, causes
-from deckpress.check._ledger import Judged
 from deckpress.check._names import pieces_of
 from deckpress.check._numbers import accounted
+from deckpress.check._results import Disagreement, Judged, Supplied
 from deckpress.check._rewriting import rewritten
 from deckpress.expressions import number_text
 from deckpress.model.game import Game
+from deckpress.model.ledger import Given
 from deckpress.model.numbers import CARDINALS, ORDINALS, value
 from deckpress.model.statements import Statement
 from deckpress.problems import Mark
@@ -49,12 +50,12 @@ def rules_follow_data(game: Game) -> tuple[Edit, ...]:
 def _following(game: Game) -> tuple[tuple[Edit, ...], Mapping[str, float]]:
     """Edits of rules and claims, and the figures that change with them."""
     counts = (edit for cause in causes(game).counts for edit in _stated(game, cause))
-    broken = (*causes(game).claims, *(judged for cause in causes(game).counts for judged in cause.claims))
+    broken = [one for one in causes(game).broken if isinstance(one, Judged)]
     claims = (edit for judged in broken for edit in _numbers(game, judged))
     edits = tuple(dict.fromkeys((*counts, *claims)))
     settled = {id: figure for judged in broken for id, figure in rewritten(game, judged).figures.items()}
     expressions = (edit for judged in broken for edit in _expression(game, judged))
-    return (*edits, *expressions), {**dict(_gone(game, edits)), **settled}
+    return (*edits, *expressions, *_given(game)), {**dict(_gone(game, edits)), **settled}
 
 
 def _gone(game: Game, edits: tuple[Edit, ...]) -> Iterator[tuple[str, float]]:
@@ -79,9 +80,22 @@ def _figures(game: Game, figures: Mapping[str, float]) -> Iterator[Edit]:
 
 def _expression(game: Game, judged: Judged) -> Iterator[Edit]:
     """The whole expression, so that it is only written where it stands on one line."""
-    claim, expect = judged.claim, rewritten(game, judged).expect
+    claim, expect = judged.entry, rewritten(game, judged).expect
     if claim.expect_mark and expect != claim.expect:
         yield Edit(claim.expect_mark, claim.expect, expect)
+
+
+def _given(game: Game) -> Iterator[Edit]:
+    """What an entry of the ledger writes down beside its expressions."""
+    for one in causes(game).broken:
+        rows: list[tuple[tuple[Given, ...], tuple[object, ...]]] = []
+        if isinstance(one, Supplied):
+            rows = [(written, (row.need, row.have)) for _, row, written in one.moved() if row]
+        elif isinstance(one, Disagreement):
+            rows = [(one.entry.gives, (one.left.value, one.right.value))]
+        for given, found in (pair for written, values in rows for pair in zip(written, values, strict=False)):
+            if isinstance(found, int | float) and given.value != found:
+                yield Edit(given.mark, number_text(given.value), number_text(found))
 
 
 def _copies(game: Game, cause: Cause) -> Iterator[Edit]:
@@ -94,9 +108,9 @@ def _copies(game: Game, cause: Cause) -> Iterator[Edit]:
 
 
 def _field(game: Game, judged: Judged) -> Iterator[Edit]:
-    match = _FIELD.fullmatch(judged.claim.expect)
+    match = _FIELD.fullmatch(judged.entry.expect)
     piece = game.piece(match[1]) if match else None
-    stated = value(judged.claim.number)
+    stated = value(judged.entry.number)
     if match and piece and stated is not None and match[2] in piece.marks:
         yield Edit(piece.marks[match[2]], f"{judged.result.value:g}", f"{stated:g}")
 
@@ -117,7 +131,7 @@ def _numbers(game: Game, judged: Judged) -> Iterator[Edit]:
     found = judged.result.value
     if judged.difference is None or found != int(found):  # no rule says 4.05 cards
         return
-    claim = judged.claim
+    claim = judged.entry
     for place in accounted(game).places:
         if place.by == claim.id:
             yield Edit(place.mark, place.text, worded(found, place.text))

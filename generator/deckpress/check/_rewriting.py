@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from deckpress.check._facts import Facts
-from deckpress.check._ledger import Judged, Workshop
+from deckpress.check._ledger import Workshop
+from deckpress.check._results import Judged
 from deckpress.expressions import number_text
 from deckpress.model.game import Game
 
@@ -22,7 +23,7 @@ class Rewritten(NamedTuple):
 
 def rewritten(game: Game, judged: Judged) -> Rewritten:
     """The same where nothing plain is wrong with it."""
-    expect = judged.claim.expect
+    expect = judged.entry.expect
     figures: dict[str, float] = {}
     if judged.result.value is not False:
         return Rewritten(expect, figures)

@@ -12,6 +12,7 @@ from deckpress.check._causes import Cause, causes
 from deckpress.check._counts import Failure, Outcome
 from deckpress.check._listing import listing
 from deckpress.check._names import ALL, pieces_of, words
+from deckpress.check._results import told
 from deckpress.expressions import signed
 from deckpress.model.game import Game
 from deckpress.problems import Problem, Side, error
@@ -39,7 +40,7 @@ def _problem(game: Game, cause: Cause) -> Problem:
     message = f"{name}: the list says {stated}, the data holds {failure.found} ({difference})"
     sides = [Side(f"{stated} {name}", mark), *_found(game, failure)]
     sides += [Side(one.statement.text, one.statement.mark) for one in cause.totals]
-    sides += [Side(f"ledger {one.claim.id}: {one.claim.expect}", one.claim.mark) for one in cause.claims]
+    sides += [Side(told(one), one.entry.mark) for one in cause.entries]
     return error(mark, "count-mismatch", message, _hint(game, cause), sides)
 
 
@@ -63,13 +64,13 @@ def _found(game: Game, failure: Failure) -> list[Side]:
 
 def _hint(game: Game, cause: Cause) -> str:
     """What stands outside the total, if that is what is missing."""
-    failure, more = cause.failure, (*cause.totals, *cause.claims)
+    failure, more = cause.failure, (*cause.totals, *cause.entries)
     outside = [kind for kind in game.kinds.values() if not kind.counted]
     for kind in outside:
         count = sum(piece.copies for piece in game.of_kind(kind.id))
         if count == -failure.difference:
             return f"{count} {kind.name} are not counted (counted: false)"
-    follows = "; totals and claims below the two are off for its sake" if more else ""
+    follows = "; totals and entries of the ledger below the two are off for its sake" if more else ""
     return f"one of the two is wrong: neither was changed{follows}"
 
 

@@ -8,8 +8,9 @@ A claim that is broken only because a count of the component list is wrong is na
 from collections.abc import Iterable, Iterator
 
 from deckpress.check._causes import causes
-from deckpress.check._ledger import LEVELS, Judged
+from deckpress.check._ledger import LEVELS
 from deckpress.check._numbers import accounted
+from deckpress.check._results import Judged
 from deckpress.expressions import number_text
 from deckpress.model.game import Game
 from deckpress.problems import Problem, Side
@@ -21,7 +22,7 @@ LONG = 100
 
 def check(game: Game) -> Iterable[Problem]:
     for judged in causes(game).claims:
-        claim = judged.claim
+        claim = judged.entry
         sides = (*_rule_sides(game, judged), *_data_sides(game, judged))
         because = f" ({claim.because})" if claim.because else ""
         message = f"{claim.id}: {_said(judged)}{because}"
@@ -31,14 +32,14 @@ def check(game: Game) -> Iterable[Problem]:
 def _said(judged: Judged) -> str:
     found = judged.result.value
     if isinstance(found, bool) or not isinstance(found, int | float):
-        expect = judged.claim.expect if len(judged.claim.expect) <= LONG else "the claim"
+        expect = judged.entry.expect if len(judged.entry.expect) <= LONG else "the claim"
         return f"{expect} does not hold" if isinstance(found, bool) else f"the data gives {found!r}"
-    return f"the rule says {judged.claim.number}, the data gives {number_text(found)}"
+    return f"the rule says {judged.entry.number}, the data gives {number_text(found)}"
 
 
 def _rule_sides(game: Game, judged: Judged) -> Iterator[Side]:
     """Where the number stands in the rules, then the claim itself; the rule of a claim that has no number."""
-    claim = judged.claim
+    claim = judged.entry
     places = [place for place in accounted(game).places if place.by == claim.id]
     for place in places:
         yield Side(f"{place.rule}: {place.text}", place.mark)

@@ -1,6 +1,7 @@
 """The kinds of game.yaml in; Kind values with their declared fields out, every reference checked by name."""
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import cast
@@ -57,7 +58,7 @@ def _kind(id: str, node: Node, categories: Categories, problems: list[Problem]) 
 
 
 def series(root: Node, families: Mapping[str, Kind]) -> tuple[Mapping[str, Series], tuple[Problem, ...]]:
-    """The decks of several kinds that game.yaml names; each must have a kind in it."""
+    """The decks of several kinds that game.yaml names; each must have a kind in it, and no kind is in one alone."""
     used = tuple(dict.fromkeys(kind.series for kind in families.values()))
     found, problems = {}, []
     for id, node in reading.items(root, "series"):
@@ -66,7 +67,17 @@ def series(root: Node, families: Mapping[str, Kind]) -> tuple[Mapping[str, Serie
         )
         if id not in used:
             problems.append(error(found[id].mark, "unknown-series", f"no kind has the series {id}", near(id, used)))
-    return found, tuple(problems)
+    return found, (*problems, *_alone(families, found))
+
+
+def _alone(families: Mapping[str, Kind], named: Mapping[str, Series]) -> Iterator[Problem]:
+    """A deck that is named by one kind only, and nowhere else, is a slip of the pen."""
+    often = Counter(kind.series for kind in families.values())
+    for kind in families.values():
+        if often[kind.series] == 1 and kind.series not in (kind.id, *named):
+            message = f"{kind.id} has the series {kind.series}, which no other kind has and game.yaml does not name"
+            others = [id for id in (*named, *often) if id != kind.series]
+            yield error(kind.marks.get("series", kind.mark), "unknown-series", message, near(kind.series, others))
 
 
 def _marks(node: Node) -> Mapping[str, Mark]:

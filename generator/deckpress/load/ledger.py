@@ -4,7 +4,7 @@ from typing import cast
 
 from deckpress.load import reading
 from deckpress.model.layouts import Node
-from deckpress.model.ledger import Claim, ClaimBasis, Conflict, Ledger, Supply, Waiver
+from deckpress.model.ledger import Claim, ClaimBasis, Conflict, Given, Ledger, Supply, Waiver
 
 
 def ledger(root: Node | None) -> Ledger:
@@ -41,12 +41,18 @@ def _supply(node: Node) -> Supply:
     id, title, need, have, because, rule = (
         reading.text(node, key) for key in ("id", "title", "need", "have", "because", "rule")
     )
-    return Supply(id, title, need, have, because, rule, _basis(node), reading.numbers(node, "known"), node.mark)
+    known, rows = reading.numbers(node, "known"), reading.items(node, "gives")
+    gives = tuple((int(players), _given(row)) for players, row in rows if players.isdecimal())
+    return Supply(id, title, need, have, because, rule, _basis(node), known, node.mark, gives)
+
+
+def _given(row: Node | None) -> tuple[Given, ...]:
+    return tuple(Given(one.value, one.mark) for one in row or () if isinstance(one.value, int | float))
 
 
 def _conflict(node: Node) -> Conflict:
     id, title, left, right = (reading.text(node, key) for key in ("id", "title", "left", "right"))
     left_says, right_says = reading.text(node, "left_says"), reading.text(node, "right_says")
     left_rule, right_rule = reading.text(node, "left_rule"), reading.text(node, "right_rule")
-    because = reading.text(node, "because")
-    return Conflict(id, title, left, right, left_says, right_says, left_rule, right_rule, because, node.mark)
+    because, gives = reading.text(node, "because"), _given(node.get("gives"))
+    return Conflict(id, title, left, right, left_says, right_says, left_rule, right_rule, because, node.mark, gives)

@@ -47,7 +47,7 @@ unknown-kind: A file of pieces, or a setting, for a kind that game.yaml does not
   Nothing is lost in silence.
 unknown-layout: A layout that is neither the game's, nor shared, nor built in.
   With the names there are.
-unknown-series: A named deck that no kind belongs to.
+unknown-series: A named deck that no kind belongs to, or a kind alone in a deck that game.yaml does not name.
   Kinds name their deck as `series`.
 wrong-value: A value that is not what its key takes.
   Texts that look like numbers want quotes.

@@ -61,8 +61,19 @@ class Waiver:
 
 
 @dataclass(frozen=True, slots=True)
+class Given:
+    """A figure that an entry writes down beside its expression, to be compared with what the expression gives."""
+
+    value: float
+    mark: Mark = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Supply:
-    """A need per player count: `need` and `have` are expressions over the data and `players`."""
+    """A need per player count: `need` and `have` are expressions over the data and `players`.
+
+    `gives` are both, worked out by hand, for each number of players.
+    """
 
     id: str
     title: str
@@ -73,11 +84,15 @@ class Supply:
     basis: ClaimBasis
     known: tuple[int, ...]
     mark: Mark = field(compare=False)
+    gives: tuple[tuple[int, tuple[Given, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A contradiction of the rulebook that is known and shown: two expressions that disagree, both places, why."""
+    """A contradiction of the rulebook that is known and shown: two expressions that disagree, both places, why.
+
+    `gives` are left and right as they were when it was judged.
+    """
 
     id: str
     title: str
@@ -89,6 +104,7 @@ class Conflict:
     right_rule: str
     because: str
     mark: Mark = field(compare=False)
+    gives: tuple[Given, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
