@@ -78,6 +78,8 @@ LOOKALIKES = (
     "12 Crates (2 sides)", "12 Crates (16 pages)", "12 Crates (€3)", "12 Crates (30 minutes)",
     "12 Crates, numbered 1 to 12", "12 Crates (2nd edition)", "12 Crates for 3 rounds", "12 2-sided Crates",
     "12 Crates (20% bigger)", "12 Crates - 3 cm wide", "12 Crates (round 1 and round 2)",
+    "12 Crates (a hundred mm wide)", "12 Crates (for half a dozen players)", "12 Crates that come in pairs",
+    "12 Crates (dozens of uses)", "12 Crates (value a thousand)",
 )  # fmt: skip
 
 
@@ -90,6 +92,14 @@ def test_a_line_that_only_looks_like_a_breakdown(tmp_path, line):
 @pytest.mark.parametrize("line", LOOKALIKES)
 def test_its_total_is_checked_all_the_same(tmp_path, line):
     _, problems = findings(tmp_path, f"- {line}", Crate=["Crate 11"])
+    assert [problem.code for problem in problems] == ["count-mismatch"]
+
+
+@pytest.mark.parametrize("name", ["Pair of Aces", "Hundred Acres", "Dozen Eggs", "Couple of Friends"])
+def test_such_a_word_in_a_name_counts_nothing(tmp_path, name):
+    plain = name.replace(" ", "_")
+    assert findings(tmp_path / "good", f"- 6 {name} cards", Wish_card=[f"{plain} 6"])[1] == []
+    _, problems = findings(tmp_path / "bad", f"- 6 {name} cards", Wish_card=[f"{plain} 5"])
     assert [problem.code for problem in problems] == ["count-mismatch"]
 
 

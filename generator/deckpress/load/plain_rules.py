@@ -11,13 +11,13 @@ from dataclasses import dataclass, field, replace
 from deckpress.load import rulebook
 from deckpress.load.components import reader
 from deckpress.load.looser_readings import widened
-from deckpress.model.numbers import CARDINALS
+from deckpress.model.numbers import CARDINALS, LARGE
 from deckpress.model.rulebook import Rulebook
 from deckpress.model.statements import Amount, Statement
 from deckpress.problems import Mark
 
 _WORDS = "|".join(word for word in CARDINALS if word != "zero")
-_COUNTED = re.compile(rf"\s*(?:\d+|(?:{_WORDS})\b)\s*[x×]?\s+[^\s\d.)].*|\s*[x×]\s?\d+\s+\S.*", re.IGNORECASE)
+_COUNTED = re.compile(rf"\s*(?:{LARGE}|\d+|(?:{_WORDS})\b)\s*[x×]?\s+[^\s\d.)].*|\s*[x×]\s?\d+\s+\S.*", re.IGNORECASE)
 _BEHIND = re.compile(r"\s*[^\d\s.!?][^.!?]{1,60}(?::\s*|\s[x×]\s?|\s\()\d+\)?\s*")
 _BULLET = re.compile(r"\s*(?:[-*+•–·◦▪●]|\d{1,2}[.)])\s+")
 _BOLD = re.compile(r"\s*(?:\*\*|__)([^*_]+?):?(?:\*\*|__):?\s*")

@@ -19,6 +19,7 @@ CARDINALS = {
     **{word: n for n, word in enumerate(_ONES)},
     **{word: 20 + 10 * n for n, word in enumerate(_TENS)},
     "hundred": 100,
+    "thousand": 1000,
     "dozen": 12,
 }
 """Words that count."""
@@ -49,9 +50,16 @@ _DIGITS = (
 )
 _WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
 _PAIR = rf"(?:{'|'.join(_TENS)})[- ](?:{'|'.join((*_ONES[1:10], *_ORDINALS[:9]))})"
+_UNITS = "|".join(sorted(_ONES[1:], key=len, reverse=True))
+_SMALL = rf"(?:(?:{'|'.join(_TENS)})(?:[- ](?:{'|'.join(_ONES[1:10])})\b)?|{_UNITS})"
+_HUNDRED = rf"(?:(?:{_SMALL}|an?)[- ])?hundred(?:[- ](?:and[- ])?{_SMALL}\b)?"
+_THOUSAND = rf"(?:(?:{_HUNDRED}|{_SMALL}|an?)[- ])?thousand(?:,?[- ](?:and[- ])?(?:{_HUNDRED}|{_SMALL})\b)?"
+_DOZEN = rf"half[- ](?:an?[- ])?dozen|(?:(?:{_SMALL}|an?|(?<![\d.,])\d{{1,3}})[- ]dozens?|dozen)"
+LARGE = rf"\b(?:{_THOUSAND}|{_HUNDRED}|{_DOZEN})\b"
+"""Several words that are one number: "one hundred and eight", "two thousand", "half a dozen", "3 dozen"."""
 LONGEST = 60
 """Characters of a number: no game counts so far, and Python reads no number of thousands of digits."""
-_NUMBER = re.compile(rf"(?P<digits>{_DIGITS})|\b(?P<word>{_PAIR}|{_WORD})\b", re.I)
+_NUMBER = re.compile(rf"(?P<large>{LARGE})|(?P<digits>{_DIGITS})|\b(?P<word>{_PAIR}|{_WORD})\b", re.I)
 _DIGIT = re.compile(r"\d")
 _LETTERS = re.compile(r"[a-z]+")
 _HIDDEN = re.compile(r"\{#[^}]*\}|\]\([^)\s]*\)|^\s*(?:>\s*)*\d+[.)](?=\s)|<!--.*?-->|https?://\S+|`[^`]*`")
@@ -62,6 +70,8 @@ def numbers(line: str, markdown: bool = True) -> Iterator[Number]:
 
     >>> [(n.text, n.value) for n in numbers("2. Deal seven cards, the third (5/10) [x](#a-3)")]
     [('seven', 7), ('third', 3), ('5', 5), ('10', 10)]
+    >>> [(n.text, n.value) for n in numbers("one hundred and eight cards, half a dozen dice, 2 dozen pawns")]
+    [('one hundred and eight', 108), ('half a dozen', 6), ('2 dozen', 24)]
     """
     yield from _found(line, markdown)
 
@@ -75,7 +85,7 @@ def _found(line: str, markdown: bool) -> tuple[Number, ...]:
 
 
 def _number(match: re.Match[str]) -> Number:
-    word = match["word"]
+    word = match["word"] or match["large"]
     return Number(match[0], _of_word(word) if word else _of_digits(match[0]), *match.span(), _form(match[0], word))
 
 
@@ -101,6 +111,15 @@ def _of_digits(text: str) -> float:
     return float(plain) if "." in plain else int(plain)
 
 
-def _of_word(word: str) -> int:
-    tens, _, one = word.lower().replace(" ", "-").rpartition("-")
-    return (CARDINALS[tens] if tens else 0) + _WORDS[one]
+def _of_word(text: str) -> int:
+    """ "Two thousand and fifty-two": what stands before hundred, dozen and thousand is multiplied, the rest added."""
+    done = now = 0
+    for word in re.findall(r"[a-z]+|\d+", text.lower()):
+        size = CARDINALS.get(word.removesuffix("s"), 0)
+        if size in (12, 100) and word.startswith(("dozen", "hundred")):
+            now = max(now, 1) * size // (2 if text.lower().startswith("half") else 1)
+        elif size == 1000:
+            done, now = max(now, 1) * size, 0
+        elif word not in ("a", "an", "and", "half"):
+            now += int(word) if word.isdecimal() else _WORDS[word]
+    return done + now

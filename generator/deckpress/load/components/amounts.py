@@ -4,14 +4,14 @@ import re
 from typing import NamedTuple
 
 from deckpress.load.components.marked import Marked
-from deckpress.model.numbers import CARDINALS, value
+from deckpress.model.numbers import CARDINALS, LARGE, value
 from deckpress.model.statements import Amount
 
 _TENS = "|".join(word for word, number in CARDINALS.items() if 20 <= number < 100 and number % 10 == 0)
 _ONES = "|".join(word for word, number in CARDINALS.items() if 0 < number < 10)
 _WORDS = "|".join(sorted(CARDINALS, key=len, reverse=True))
-NUMBER = rf"(?:\d{{1,3}}(?:,\d{{3}})+|\d+|\b(?:{_TENS})[- ](?:{_ONES})\b|\b(?:{_WORDS})\b)"
-"""Digits or a counting word."""
+NUMBER = rf"(?:\d{{1,3}}(?:,\d{{3}})+|{LARGE}|\d+|\b(?:{_TENS})[- ](?:{_ONES})\b|\b(?:{_WORDS})\b)"
+"""Digits or counting words."""
 
 _NO_COUNT = (
     r"(?!\s*-?\s*(?:(?:mm|cm|m|in\.|inch|inches|pt|px|dpi|g|gsm|kg|min|mins|minutes?|hours?|years?|yrs?"
@@ -27,6 +27,11 @@ _AMOUNT = re.compile(
     re.IGNORECASE,
 )
 _PRODUCT = re.compile(rf"([1-9]\d*)\s*[x×]\s*([1-9]\d*)(?=\s+[^\W\d]|$){_NO_COUNT}", re.IGNORECASE)
+_PAIRS = re.compile(
+    rf"(?:(?P<many>{NUMBER}|an?)\s+)?(?P<what>pairs?|couples?)(?:\s+of\s+(?=[^\W\d]|\d+-)|$)", re.IGNORECASE
+)
+_DOZENS = re.compile(rf"(?P<many>\d{{1,3}}|{NUMBER})[- ](?P<what>dozens?)\b", re.IGNORECASE)
+_SET_OF = re.compile(rf"an?\s+(?=[a-z]+(?:\s[a-z]+)?\s+of\s+{NUMBER}\s)", re.IGNORECASE)
 _ARTICLE = re.compile(r"an?\s+(?=[A-Za-z])", re.IGNORECASE)
 ROUGHLY = 0.1
 """How far an approximate number may be off: a tenth."""
@@ -69,3 +74,31 @@ def article_at(text: Marked, start: int = 0) -> Found | None:
     """ "a map" says 1."""
     match = _ARTICLE.match(text.text, start)
     return Found(Amount(1, 1, match[0].strip(), text.mark(start)), match.end(), False) if match else None
+
+
+class Bundles(NamedTuple):
+    """Things counted by pairs or dozens: how many things, how many bundles, and the word for one."""
+
+    things: Found
+    bundles: Amount
+    word: str
+
+
+def bundles_at(text: Marked) -> Bundles | None:
+    """ "a pair of dice", "3 pairs of boots", "Dice: a pair", "2 dozen eggs": a name may begin with the word as well."""
+    match = _PAIRS.match(text.text)
+    if match:
+        many = int(value(match["many"] or "") or 1)
+        bundles, each = (Amount(n, n, match[0].split(" of")[0].strip(), text.mark()) for n in (many, 2 * many))
+        return Bundles(Found(each, match.end(), False), bundles, f"{match['what']} of")
+    found, match = amount_at(text), _DOZENS.match(text.text)
+    if not found or not match:
+        return None
+    many = int(value(match["many"]) or 0)
+    return Bundles(found, Amount(many, many, match["many"], text.mark()), match["what"])
+
+
+def set_at(text: Marked) -> Found | None:
+    """ "a set of 5 meeples" says 1 as "one set of 5 meeples" does."""
+    match = _SET_OF.match(text.text)
+    return Found(Amount(1, 1, "1", text.mark()), match.end(), False) if match else None

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, field, replace
 
+from deckpress.load.components.amounts import Bundles
 from deckpress.load.components.clauses import Clause
 from deckpress.load.components.marked import Marked
 from deckpress.model.numbers import numbers
@@ -15,7 +16,7 @@ _EVERYTHING = re.compile(r"(?:in total|in all|altogether|overall|total|grand tot
 
 @dataclass(slots=True)
 class Draft:
-    """`times`: other numbers that the amount may be multiplied by ("4 decks of 12")."""
+    """`times`: other numbers that the amount may be multiplied by ("4 decks of 12"); `bundles`: it is pairs."""
 
     text: Marked
     name: Marked
@@ -30,6 +31,7 @@ class Draft:
     spare: Amount | None = None
     sides: int = 1
     times: tuple[Amount, Marked] | None = None
+    bundles: Bundles | None = None
 
     def apply(self, clause: Clause) -> None:
         """What a clause says is added; a total replaces the amount of one."""
@@ -109,7 +111,12 @@ class Draft:
         if self.amount and self.times:
             many, inner = self.times
             product = _product(self.amount, many)
-            found += [replace(statement, amount=product, name=name) for name in (inner.text, statement.name) if name]
+            marks = (*statement.numbers, many.mark)
+            names = (name for name in (inner.text, statement.name) if name)
+            found += [replace(statement, amount=product, name=name, numbers=marks) for name in names]
+        if self.bundles:
+            amount, word = self.bundles.bundles, self.bundles.word
+            found.append(replace(statement, amount=amount, name=f"{word} {statement.name}".strip()))
         return found
 
 
@@ -125,7 +132,8 @@ def _sum(one: Amount, other: Amount) -> Amount:
 
 def _product(one: Amount, other: Amount) -> Amount:
     most = None if one.most is None or other.most is None else one.most * other.most
-    return Amount(one.least * other.least, most, f"{one.text} × {other.text}", one.mark)
+    text = other.text if one.exact == 1 else f"{one.text} × {other.text}"  # "a deck of 52" is 52
+    return Amount(one.least * other.least, most, text, one.mark)
 
 
 _PHRASINGS = {

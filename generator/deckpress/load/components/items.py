@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
-from deckpress.load.components.amounts import NUMBER, amount_at, article_at, product_at
+from deckpress.load.components.amounts import NUMBER, amount_at, article_at, bundles_at, product_at, set_at
 from deckpress.load.components.clauses import clause, groups_in
 from deckpress.load.components.drafts import Draft
 from deckpress.load.components.marked import Marked
@@ -24,7 +24,7 @@ _TRAILING = re.compile(rf"\s*(?:\s[x×]\s?|\s[-–—=]+\s+|\s?\.{{3,}}\s?|\s…
 _BEHIND = re.compile(rf"\s(?P<amount>(?:{NUMBER})\s?[x×])$", re.I)
 _PRODUCT = re.compile(r"\s+(?:of|with|containing|[x×])\s+(?=\d|[a-z]+\b)", re.I)
 _DESIGNS = re.compile(r"(?:different|unique|distinct)(?:\s+|$)", re.I)
-_COPIES_OF = re.compile(r"(?:copies|copy)\s+of\s+(?!each)", re.I)
+_COPIES_OF = re.compile(r"(?:copies\s+|copy\s+)?of\s+(?!each)", re.I)
 _SIDES = re.compile(r"\b(?:double|two|2)[- ]sided\s*", re.I)
 _ALTOGETHER = re.compile(r"\s*\b(?:in total|in all|altogether|overall|total)$|^total\s+", re.I)
 _MORE = re.compile(r"(?:\+|plus\b)\s*", re.I)
@@ -92,7 +92,8 @@ def _named(head: Statement, tail: Statement) -> tuple[Statement, ...]:
     """The number behind the colon counts the name before it, or both names together."""
     named = replace(tail, name=head.name, numbers=head.numbers, phrasing=f"name, colon, number{_more(tail)}")
     others = [replace(named, name=f"{head.name} {tail.name}"), replace(named, name=tail.name)] if tail.name else []
-    return (replace(named, alternatives=(*others, *(replace(a, name=head.name) for a in tail.alternatives))),)
+    more = (replace(a, name=head.name if tail.name else f"{a.name} {head.name}") for a in tail.alternatives)
+    return (replace(named, alternatives=(*others, *more)),)
 
 
 def _more(statement: Statement) -> str:
@@ -119,7 +120,9 @@ def item(segment: Marked, follows: bool = False) -> Draft:
     """One thing with its brackets; "a map" counts where other things stand before it in the line."""
     body, contents = brackets(segment)
     draft = Draft(segment, body)
-    found = amount_at(body) or (article_at(body) if follows else None)
+    draft.bundles = bundles_at(body)
+    found = draft.bundles.things if draft.bundles else amount_at(body) or set_at(body)
+    found = found or (article_at(body) if follows else None)
     if found:
         draft.amount, draft.name = found.amount, body.cut(found.end)
         draft.phrasing.append("number and x first" if found.times else "number first")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from deckpress.load.components.amounts import amount_at
 from deckpress.load.components.marked import Marked
+from deckpress.model.numbers import numbers
 
 _SEPARATOR = re.compile(
     r"\s*(?:(?:,(?!\d{3}\b)|;)\s*(?:and\s+|plus\s+|&\s*)?|\s/\s*|\s\+\s+|\s(?:and|plus|&)\s+|\s[-–—]\s+)"
@@ -32,6 +33,8 @@ def depth_zero(text: str) -> list[bool]:
 def split(text: Marked) -> tuple[Marked, ...]:
     """Items and clauses of a line: it is divided only where an amount or a clause follows ("salt and pepper" stays)."""
     outside = depth_zero(text.text)
+    for number in numbers(text.text, False):  # "one hundred and eight" is one
+        outside[number.start : number.end] = [False] * (number.end - number.start)
     found, start = [], 0
     for match in _SEPARATOR.finditer(text.text):
         before = text.text[start : match.start()]
