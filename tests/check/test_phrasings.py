@@ -120,6 +120,27 @@ def test_a_line_without_a_number_that_names_nothing_is_said(tmp_path):
     assert [(problem.code, problem.severity) for problem in problems] == [("could-not-check", "info")]
 
 
+def nested(depth):
+    return "".join(
+        f"{'  ' * n}- {30 - n} {'Crates' if n == depth - 1 else f'Things {n} cards'}\n" for n in range(depth)
+    )
+
+
+@pytest.mark.parametrize("depth", [13, 200])
+def test_a_list_that_is_nested_without_end_is_read_so_far_and_that_is_said(tmp_path, depth):
+    _, problems = findings(tmp_path, nested(depth), Crate=["Crate 3"])
+    (said,) = [problem for problem in problems if problem.code == "could-not-check"]
+    assert "nested more than 12 deep, and was not read" in said.message
+    assert said.mark.line == 16
+
+
+def test_a_list_nested_twelve_deep_is_read_to_its_end(tmp_path):
+    _, problems = findings(tmp_path / "good", nested(12), Crate=["Crate 19"])
+    assert [problem.code for problem in problems] == ["component-missing"]
+    _, problems = findings(tmp_path / "bad", nested(12), Crate=["Crate 18"])
+    assert "count-mismatch" in [problem.code for problem in problems]
+
+
 def test_a_line_without_a_number_that_names_a_kind_is_fine(tmp_path):
     _, problems = findings(tmp_path, "- Crates", Crate=["Crate 3"])
     assert problems == []

@@ -221,9 +221,27 @@ def test_what_is_not_there_is_said(tmp_path, files, said):
     assert [problem.severity for problem in checked.problems if said in problem.message] == ["error"]
 
 
-def test_a_rulebook_without_a_list_is_a_warning(tmp_path):
-    found = serious(folder(tmp_path, rules_md="# Game\n\n## Play\n\nTake turns.\n"))
-    assert [(problem.code, problem.severity) for problem in found] == [("component-unlisted", "warning")]
+@pytest.mark.parametrize(
+    "rules",
+    ["# Game\n\n## Play\n\nTake turns.\n", "A game for two.\nTake turns.\n", "# Game\n\n## Components\n\nA box.\n"],
+)
+def test_a_rulebook_without_a_list_fails_because_nothing_was_compared(tmp_path, rules):
+    root = folder(tmp_path, rules_md=rules)
+    (problem,) = serious(root)
+    assert (problem.code, problem.severity) == ("component-unlisted", "error")
+    assert problem.message.startswith("nothing could be compared: ")
+    assert run(root).exit_code == 1
+
+
+def test_a_list_that_names_nothing_of_the_tables_fails(tmp_path):
+    root = folder(tmp_path, rules_md="# Game\n\n## Components\n\n- 1 board\n- 3 dice\n")
+    assert "nothing could be compared: none of the 2 counts" in run(root).stdout
+    assert run(root).exit_code == 1
+
+
+def test_one_count_that_is_compared_is_enough(tmp_path):
+    rules = "# Game\n\n## Components\n\n- 1 board\n- 40 cards\n"
+    assert run(folder(tmp_path, rules_md=rules)).exit_code == 0
 
 
 def run(*arguments):

@@ -1,7 +1,10 @@
 """Rows and sheets that hold no cards are left out and said; totals are compared."""
 
+import io
+import zipfile
+
 import pytest
-from sheets import counts, errors, messages, read, xlsx
+from sheets import counts, errors, messages, ods, read, xlsx
 
 from deckpress.load.tables import choosing
 from deckpress.load.tables.files import grids
@@ -102,3 +105,28 @@ def test_a_hidden_sheet_is_left_out_and_said():
 
     _, said = read(xlsx([["name"], ["Ham"]], "Secret", hidden), "cards.xlsx")
     assert "the hidden sheet Secret is left out" in messages(said)
+
+
+def test_hidden_rows_are_counted_and_said():
+    def hide(sheet):
+        sheet.row_dimensions[3].hidden = sheet.row_dimensions[9].hidden = True
+
+    rows = [["name", "qty"], ["Ham", 2], ["Egg", 3], ["Jam", 1]]
+    found, said = read(xlsx(rows, "Cards", hide), "cards.xlsx")
+    assert counts(found) == [("Ham", 2), ("Egg", 3), ("Jam", 1)]
+    assert "sheet Cards of cards.xlsx has a row that the spreadsheet hides (3): counted like the others" in messages(
+        said
+    )
+    assert not [one for one in messages(read(xlsx(rows, "Cards"), "cards.xlsx")[1]) if "hides" in one]
+
+
+def test_hidden_rows_of_an_open_document_are_counted_and_said():
+    content = ods([["name", "qty"], ["Ham", 2], ["Egg", 3]])
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(content)) as old, zipfile.ZipFile(out, "w") as new:
+        for name in old.namelist():
+            text = old.read(name).decode()
+            new.writestr(name, text.replace("<table:table-row>", '<table:table-row table:visibility="filter">'))
+    found, said = read(out.getvalue(), "cards.ods")
+    assert counts(found) == [("Ham", 2), ("Egg", 3)]
+    assert any("has 3 rows that the spreadsheet hides (1-3)" in one for one in messages(said))

@@ -5,7 +5,7 @@ they may mean, and the best one is taken.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from deckpress.check._names import Ids, Match, Names, words
 from deckpress.model.pieces import Piece
@@ -65,15 +65,20 @@ class Judge:
 
     names: Names
     players: tuple[int, ...] = ()
+    done: dict[tuple[int, Ids | None], Outcome] = field(default_factory=dict)
 
     def read(self, statement: Statement, within: Ids | None = None) -> Outcome:
-        """The best reading; the first one where several are equally good."""
-        options = [
-            self._one(reading, match, within)
-            for reading in (statement, *statement.alternatives)
-            for match in self._matches(reading, within)
-        ]
-        return min(options, key=lambda option: option.score)
+        """The best reading; the first one where several are equally good. Readings share their parts: each is read once
+        for the same pieces."""
+        key = (id(statement), within)
+        if key not in self.done:
+            options = [
+                self._one(reading, match, within)
+                for reading in (statement, *statement.alternatives)
+                for match in self._matches(reading, within)
+            ]
+            self.done[key] = min(options, key=lambda option: option.score)
+        return self.done[key]
 
     def _matches(self, reading: Statement, within: Ids | None) -> Iterable[Match | None]:
         if not reading.name:

@@ -18,13 +18,22 @@ NOUNS = re.compile(
 _BRACKETS = re.compile(r"\(([^()\d]{3,40})\)")
 
 
-def widened(statement: Statement) -> Statement:
-    """Every reading once without its noun and once with the words in brackets, after those it has."""
-    parts = tuple(widened(part) for part in statement.parts)
-    whole = replace(statement, parts=parts, alternatives=())
-    known = (whole, *(replace(other, parts=tuple(map(widened, other.parts))) for other in statement.alternatives))
-    more = tuple(replace(one, name=name) for one in known for name in _names(one))
-    return replace(whole, alternatives=(*known[1:], *more))
+def widened(statement: Statement, done: dict[int, Statement] | None = None) -> Statement:
+    """Every reading once without its noun and once with the words in brackets, after those it has.
+
+    Readings share their parts, however deep: each part is widened once.
+    """
+    done = {} if done is None else done
+    if id(statement) not in done:
+        whole, *others = (_with_parts(one, done) for one in (statement, *statement.alternatives))
+        known = (replace(whole, alternatives=()), *others)
+        more = tuple(replace(one, name=name) for one in known for name in _names(one))
+        done[id(statement)] = replace(whole, alternatives=(*others, *more))
+    return done[id(statement)]
+
+
+def _with_parts(statement: Statement, done: dict[int, Statement]) -> Statement:
+    return replace(statement, parts=tuple(widened(part, done) for part in statement.parts))
 
 
 def _names(statement: Statement) -> Iterator[str]:

@@ -58,7 +58,8 @@ def read(text: str, file: str) -> tuple[Rulebook, tuple[Statement, ...]]:
     book, _ = rulebook.read("\n".join(marked.lines), file)
     rules = tuple(replace(rule, lines=tuple((n, written[n - 1]) for n, _ in rule.lines)) for rule in book.rules)
     book = replace(book, rules=rules, lines=tuple(written), title=book.title or _title(written))
-    return book, tuple(widened(_moved(statement, marked.shifts)) for statement in statements)
+    moved: dict[int, Statement] = {}
+    return book, tuple(widened(_moved(statement, marked.shifts, moved)) for statement in statements)
 
 
 def _title(lines: Sequence[str]) -> str:
@@ -141,8 +142,10 @@ def _entry(marked: _Lines, number: int) -> None:
             marked.lines[number - 1] = ""
 
 
-def _moved(statement: Statement, shifts: Mapping[int, int]) -> Statement:
-    """The statement with the places that its lines had before they were marked."""
+def _moved(statement: Statement, shifts: Mapping[int, int], done: dict[int, Statement]) -> Statement:
+    """The statement with the places that its lines had before they were marked; parts of several readings once."""
+    if id(statement) in done:
+        return done[id(statement)]
 
     def back(mark: Mark) -> Mark:
         return mark._replace(column=max(1, mark.column - shifts.get(mark.line, 0)))
@@ -150,16 +153,17 @@ def _moved(statement: Statement, shifts: Mapping[int, int]) -> Statement:
     def amount(found: Amount | None) -> Amount | None:
         return replace(found, mark=back(found.mark)) if found else None
 
-    return replace(
+    done[id(statement)] = replace(
         statement,
         mark=back(statement.mark),
         amount=amount(statement.amount),
         groups=amount(statement.groups),
         spare=amount(statement.spare),
         numbers=tuple(back(mark) for mark in statement.numbers),
-        parts=tuple(_moved(part, shifts) for part in statement.parts),
-        alternatives=tuple(_moved(other, shifts) for other in statement.alternatives),
+        parts=tuple(_moved(part, shifts, done) for part in statement.parts),
+        alternatives=tuple(_moved(other, shifts, done) for other in statement.alternatives),
     )
+    return done[id(statement)]
 
 
 def player_counts(lines: Sequence[str]) -> tuple[int, int] | None:

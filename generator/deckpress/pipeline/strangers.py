@@ -8,9 +8,10 @@ from deckpress.load.stranger import Asked, load
 from deckpress.model.game import Game
 from deckpress.model.statements import Statement
 from deckpress.pipeline.checking import Checked
-from deckpress.problems import Mark, Problem, in_game, sort
+from deckpress.problems import Mark, Problem, error, in_game, sort
 
 CHECKS = ("count-mismatch", "component-missing", "component-renamed", "component-unlisted", "could-not-check")
+_LIST = "a heading Components, and below it a list: - 24 Bread cards"
 _CARDS = re.compile(r"\b(?:cards?|decks?)\b", re.IGNORECASE)
 
 
@@ -19,7 +20,7 @@ def check_stranger(asked: Asked, coverage: bool = False) -> Checked:
     game, decks, problems = load(asked)
     if game is None:
         return Checked((), {}, problems, decks=decks)
-    found = in_game(_softened(game, tuple(_compared(game))), game.id)
+    found = in_game((*_softened(game, tuple(_compared(game))), *_nothing(game)), game.id)
     bound = _coverage(game) if coverage else None
     return Checked((game,), {}, sort((*in_game(problems, game.id), *found)), coverage=bound, decks=decks)
 
@@ -50,8 +51,7 @@ def _softened(game: Game, problems: Sequence[Problem]) -> Iterator[Problem]:
                 hint = "add it to the table, or use one name in both"
                 yield replace(problem, severity="warning" if problem.mark in cards else "info", hint=hint)
             case "component-unlisted" if not game.statements:
-                hint = "a heading Components, and below it a list: - 24 Bread cards"
-                yield replace(problem, severity="warning", hint=hint)
+                yield replace(problem, message=f"nothing could be compared: {problem.message}", hint=_LIST)
             case "component-unlisted" if problem.mark in outside:
                 yield replace(problem, severity="info")
             case "component-unlisted" if missing & cards:
@@ -62,6 +62,17 @@ def _softened(game: Game, problems: Sequence[Problem]) -> Iterator[Problem]:
                 yield replace(problem, severity="warning")
             case _:
                 yield problem
+
+
+def _nothing(game: Game) -> Iterator[Problem]:
+    """A check that compared nothing has not passed."""
+    from deckpress.check._listing import listing
+
+    every = [outcome for outcome in listing(game).every() if outcome.statement.amount]
+    if game.statements and not any(outcome.pieces for outcome in every):
+        message = f"nothing could be compared: none of the {len(every)} counts in the list names what the tables hold"
+        mark = game.statements[0].mark
+        yield error(mark, "rules", message, "use the same names in both, or name the decks with --column type=HEADER")
 
 
 def _below(statements: Sequence[Statement], missing: frozenset[Mark], below: bool) -> Iterator[Mark]:

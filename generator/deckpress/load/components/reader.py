@@ -15,6 +15,8 @@ from deckpress.model.statements import Statement, everything
 
 CHAPTER = "components"
 """The id of the chapter that holds a game's component list."""
+DEEPEST = 12
+"""Lists inside each other that are read; nobody's box is divided so often."""
 _HEADINGS = re.compile(
     r"(?:game )?(?:components?|contents?|component list|parts(?: list)?|materials?|pieces|what(?:'|’)?s in the box"
     r"|in the box|box contents?|inside the box|you (?:will )?find|equipment|cards|the deck|deck(?: list)?)\b",
@@ -103,15 +105,19 @@ def _items(run: Sequence[Entry], all_of_it: bool) -> list[Statement]:
     return [one for ones in listed for one in ones] if all_of_it or counted * 2 > len(listed) else []
 
 
-def _nested(entry: Entry) -> tuple[Statement, ...]:
+def _nested(entry: Entry, depth: int = 1) -> tuple[Statement, ...]:
     """A list entry with the entries below it as its parts, or as clauses of it ("5 of which are wild")."""
+    if entry.children and depth == DEEPEST:
+        below = f"what stands below it is nested more than {DEEPEST} deep, and was not read"
+        return tuple(replace(one, unclear=below) for one in statements(entry.text))
     if entry.children and leads(entry.text):
-        return per_player(one for child in entry.children for one in _nested(child))
+        return per_player(one for child in entry.children for one in _nested(child, depth + 1))
     own = statements(entry.text)
     parts: list[Statement] = []
     for child in entry.children:
         found = clause(child.text)
-        parts += _clause_part(found.type, child) if found and found.type in ("some", "each") else _nested(child)
+        some = found and found.type in ("some", "each")
+        parts += _clause_part(found.type, child) if found and some else _nested(child, depth + 1)
     if not own or not parts:
         return own
     whole = own[-1].whole and not any(part.phrasing == "of which" for part in parts)

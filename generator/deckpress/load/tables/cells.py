@@ -1,6 +1,6 @@
 """Rows of cells that know their places: what every table reader gives, whatever the file was."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -104,6 +104,16 @@ def too_wide(grid_title: str, mark: Mark) -> Problem:
 def too_long(grid_title: str, mark: Mark) -> Problem:
     message = f"{grid_title} has more than {MOST_ROWS:,} rows"
     return error(mark, "table-limit", message, "delete formatted rows below the data")
+
+
+def hidden_rows(grid: Grid, hidden: Collection[int]) -> Iterator[Problem]:
+    """Rows that the spreadsheet does not show, a filter's too, are rows of the deck: that is said."""
+    found = [row.mark.line for row in grid.rows if row.mark.line in hidden and not row.blank]
+    if found:
+        rows = "a row" if len(found) == 1 else f"{len(found)} rows"
+        message = f"{grid.title} has {rows} that the spreadsheet hides ({lines_text(found)}): counted like the others"
+        hint = "delete them, or move them to a sheet for ideas, where they are not meant"
+        yield Problem(Mark(grid.file, found[0]), "table-rows", "info", message, hint)
 
 
 _INVISIBLE = "\ufeff\u200b\u200c\u200d\u2060"

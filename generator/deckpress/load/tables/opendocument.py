@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 from deckpress.load.tables import archive
 from deckpress.load.tables.amounts import typed
-from deckpress.load.tables.cells import MOST_ROWS, Cell, Fault, Grid, Row, Span, letters, too_long
+from deckpress.load.tables.cells import MOST_ROWS, Cell, Fault, Grid, Row, Span, hidden_rows, letters, too_long
 from deckpress.problems import Mark, Problem
 
 Found = tuple[tuple[Grid, ...], tuple[Problem, ...]]
@@ -18,14 +18,16 @@ Place = tuple[int, int]
 
 @dataclass(slots=True)
 class Extras:
-    """Of one sheet: merged cells, and cells with an error or without a stored value, by row and column from 0."""
+    """Of one sheet: merged cells, and cells with an error or without a stored value, by row and column from 0; rows
+    that are hidden, from 1."""
 
     spans: list[Span] = field(default_factory=list)
+    hidden: set[int] = field(default_factory=set)
     faults: dict[Place, tuple[str, Fault]] = field(default_factory=dict)
 
 
 def read(content: bytes, file: str) -> Found:
-    """Hidden sheets are left out and said."""
+    """Hidden sheets are left out and said; hidden rows are counted and said."""
     zipped = file.lower().endswith(".ods")
     if zipped and (problem := archive.fault(content, file)):
         return (), (problem,)
@@ -53,6 +55,7 @@ def _read(content: bytes, file: str, extras: Mapping[str, Extras]) -> Found:
         found_rows = _rows(rows, sheet.name, file, extra)
         trailing = len(rows) - len(found_rows)
         grids.append(Grid(file, sheet.name, "workbook", found_rows, False, tuple(extra.spans), trailing))
+        problems += hidden_rows(grids[-1], extra.hidden)
     return tuple(grids), tuple(problems)
 
 
@@ -82,9 +85,9 @@ _CELLS = (f"{_TABLE}table-cell", f"{_TABLE}covered-table-cell")
 
 
 def _extras(content: bytes) -> Mapping[str, Extras]:
-    """Nothing is parsed where the XML speaks neither of formulas nor of merged cells."""
+    """Nothing is parsed where the XML speaks neither of formulas nor of merged cells nor of what is hidden."""
     text = next(archive.parts(content, "content.xml"), b"")
-    if b"-spanned" not in text and b"table:formula" not in text:
+    if all(word not in text for word in (b"-spanned", b"table:formula", b"table:visibility")):
         return {}
     if b"<!DOCTYPE" in text:
         raise ValueError("a document type is not expected in a spreadsheet")
@@ -99,6 +102,8 @@ def _of_table(table: Any) -> Extras:
     row = 0
     for line in table.iter(f"{_TABLE}table-row"):
         repeated = int(line.get(f"{_TABLE}number-rows-repeated", "1"))
+        if line.get(f"{_TABLE}visibility") in ("collapse", "filter"):
+            extras.hidden.update(range(row + 1, row + 1 + min(repeated, MOST_ROWS)))
         column = 0
         for cell in (child for child in line if child.tag in _CELLS):
             _look(cell, row, column, repeated, extras)

@@ -1,4 +1,4 @@
-"""An XLSX file's bytes in; what its reader does not tell out: merged cells, formulas never worked out."""
+"""An XLSX file's bytes in; what its reader does not tell out: merged cells, formulas never worked out, rows hidden."""
 
 import io
 import posixpath
@@ -20,11 +20,15 @@ _EMPTY_FORMULA = re.compile(
 """A formula that gives an empty text is one that was worked out (t="str")."""
 
 
+_HIDDEN_ROW = re.compile(rb'<(?:\w+:)?row (?=[^>]*?\bhidden="(?:1|true)")[^>]*?\br="(\d+)"')
+
+
 class Extras(NamedTuple):
-    """Of one sheet: merged ranges, and the names of cells whose formula was never worked out."""
+    """Of one sheet: merged ranges, the names of cells whose formula was never worked out, rows that are hidden."""
 
     spans: tuple[Span, ...] = ()
     formulas: frozenset[str] = frozenset()
+    hidden: frozenset[int] = frozenset()
 
 
 def read(content: bytes) -> Mapping[str, Extras]:
@@ -58,4 +62,5 @@ def _extras(part: bytes) -> Extras:
         Span(int(top) - 1, index_of(left.decode()), int(bottom) - 1, index_of(right.decode()))
         for left, top, right, bottom in _MERGED.findall(part)
     )
-    return Extras(spans, frozenset(name.decode() for name in _EMPTY_FORMULA.findall(part)))
+    formulas = frozenset(name.decode() for name in _EMPTY_FORMULA.findall(part))
+    return Extras(spans, formulas, frozenset(int(number) for number in _HIDDEN_ROW.findall(part)))

@@ -7,14 +7,14 @@ from typing import Any
 
 from deckpress.load.tables import archive, sheet_parts
 from deckpress.load.tables.amounts import typed
-from deckpress.load.tables.cells import MOST_CELLS, MOST_ROWS, Cell, Grid, Row, letters, too_long, too_wide
+from deckpress.load.tables.cells import MOST_CELLS, MOST_ROWS, Cell, Grid, Row, hidden_rows, letters, too_long, too_wide
 from deckpress.problems import Mark, Problem
 
 Found = tuple[tuple[Grid, ...], tuple[Problem, ...]]
 
 
 def read(content: bytes, file: str) -> Found:
-    """Hidden sheets are left out and said."""
+    """Hidden sheets are left out and said; hidden rows are counted and said."""
     if problem := archive.fault(content, file):
         return (), (problem,)
     try:
@@ -45,6 +45,7 @@ def _read(content: bytes, file: str) -> Found:
         if sum(len(row.cells) for row in rows) > MOST_CELLS:
             problems.append(too_wide(f"sheet {sheet.title}", rows[-1].mark))
         grids.append(Grid(file, sheet.title, "workbook", rows, False, extra.spans, trailing))
+        problems += hidden_rows(grids[-1], extra.hidden)
     return tuple(grids), tuple(problems)
 
 
