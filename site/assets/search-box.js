@@ -3,8 +3,7 @@
   "use strict";
   const script = document.currentScript.src;
   const assets = script.slice(0, script.lastIndexOf("/") + 1), root = window.deckpressRoot ?? assets.replace(/assets\/$/, "");
-  const meta = document.querySelector('meta[name="deckpress-game"]');
-  const game = meta && meta.content;
+  const game = document.documentElement.dataset.game;
   const GROUPS = [["rule", "Rules"], ["piece", "Cards and pieces"], ["question", "Questions"], ["term", "Words and icons"]];
   const MOST = 24; // more than this nobody reads
   const letters = new Intl.Collator("en", { numeric: true });
@@ -34,7 +33,7 @@
 
   function build() {
     input = make("input", { type: "search", role: "combobox", "aria-expanded": "true", "aria-controls": "results", "aria-autocomplete": "list", "aria-label": "Search", dir: "auto", autocomplete: "off", spellcheck: "false", enterkeyhint: "go" });
-    input.placeholder = game ? `Ask about ${meta.dataset.title}` : "Ask about any game";
+    input.placeholder = game ? `Ask about ${document.querySelector(".here").textContent}` : "Ask about any game";
     const close = make("button", { type: "button" }, "Close");
     close.onclick = () => dialog.close();
     const form = make("form", { role: "search" }, input, close);

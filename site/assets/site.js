@@ -58,6 +58,44 @@
   addEventListener("hashchange", land);
   addEventListener("load", land);
 
+  // ---- the menu: a page holds the part of its own game; what is the same on all of them is kept once
+  const make = (tag, attributes = {}, ...children) => {
+    const node = Object.assign(document.createElement(tag), attributes);
+    node.append(...children);
+    return node;
+  };
+  const entry = (href, words) => make("li", {}, make("a", { href }, words));
+  const own = document.querySelector("#menu li.open");
+  if (own) {
+    const leads = (found) => found.map(([words, page]) => entry(`${window.deckpressBox.root}${page}/index.html`, words));
+    const others = window.deckpressMenu.filter(([, , game]) => game && game !== document.documentElement.dataset.game);
+    const more = make("ul", {}, ...leads(window.deckpressMenu.filter(([, , game]) => !game)));
+    own.after(...leads(others), make("li", { className: "more" }, more));
+  }
+
+  // ---- contents of a long page: a list to open on a phone, a column beside the text on a desk
+  for (const contents of all("nav.contents")) {
+    const list = make("ul"), fold = make("details", {}, make("summary", {}, "On this page"), list), spot = contents.previousElementSibling;
+    let chapter = list;
+    for (const heading of all("h2[id], h3[id]", contents.parentElement)) {
+      const item = entry(`#${encodeURIComponent(heading.id)}`, heading.textContent);
+      if (heading.matches("h3") && chapter !== list) (chapter.querySelector("ul") || chapter.appendChild(make("ul"))).append(item);
+      else list.append((chapter = item));
+    }
+    list.firstElementChild?.classList.add("now");
+    contents.append(fold);
+    const wide = matchMedia("(min-width: 76rem)");
+    const place = () => {
+      if (leaves.length) return; // in one file it stays in its page
+      fold.open = wide.matches;
+      if (wide.matches) document.querySelector(".frame").append(contents);
+      else spot.after(contents);
+    };
+    wide.addEventListener("change", place);
+    list.addEventListener("click", () => { fold.open = wide.matches && !leaves.length; });
+    place();
+  }
+
   // ---- a link to copy beside every heading that has an address
   for (const heading of all("h2, h3, h4, h5")) {
     const id = heading.id || heading.closest("article.piece")?.id;
@@ -84,7 +122,7 @@
       all(".now", contents).forEach((node) => node.classList.remove("now"));
       const link = links.get(entry.target.id);
       link?.classList.add("now");
-      link?.closest(".contents > ul > li")?.classList.add("now");
+      link?.closest(".contents details > ul > li")?.classList.add("now");
     }, { rootMargin: "-70px 0px -75% 0px" });
     links.forEach((_, id) => { const node = document.getElementById(id); if (node) watcher.observe(node); });
   }
@@ -119,7 +157,7 @@
   }
   function picture(entry) {
     const image = new Image(), game = entry.game, kind = kept ? entry.url.match(/#pieces-(.*):/)[1] : entry.url.split("/")[2];
-    const name = `pictures/${kind}/${entry.id.split("/")[2]}-front-360.webp`;
+    const name = `pieces/${kind}/${entry.id.split("/")[2]}-360.webp`;
     image.src = kept ? kept[name] || "" : `${window.deckpressBox.root}${game}/${name}`;
     image.alt = "";
     image.onerror = () => image.remove();
@@ -188,7 +226,7 @@
   // ---- set-up: one number of players at a time, ticks kept on this device
   const players = document.querySelector(".players");
   if (players) {
-    const place = `set-up:${document.querySelector('meta[name="deckpress-game"]').content}`, starts = all(".start");
+    const place = `set-up:${document.documentElement.dataset.game}`, starts = all(".start");
     const state = keep.get(place) || {};
     const boxes = (start) => all("[type=checkbox]", start);
     const show = (count) => starts.forEach((start) => { start.hidden = start.dataset.players !== String(count); });

@@ -3,7 +3,7 @@
   "use strict";
   const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
   const keep = window.deckpressKeep;
-  const place = (tool) => `${tool}:${document.querySelector('meta[name="deckpress-game"]')?.content}`;
+  const place = (tool) => `${tool}:${document.documentElement.dataset.game}`;
   const sum = (text) => text.split("+").reduce((total, part) => total + (parseFloat(part) || 0), 0);
 
   // ---- score sheet: totals, ties broken by the named rows, else shared

@@ -1,7 +1,8 @@
-/* Keeps the whole site on the device after the first visit. FILES and VERSION are filled in when the site is built. */
+/* Keeps the whole site on the device after the first visit. FOLDERS (their files' names between strokes) and VERSION are filled in when the site is built. */
 "use strict";
 const VERSION = "";
-const FILES = [];
+const FOLDERS = {};
+const FILES = Object.entries(FOLDERS).flatMap(([folder, names]) => names.split("/").map((name) => folder + name));
 const CACHE = `deckpress-${VERSION}`;
 
 self.addEventListener("install", (event) => {

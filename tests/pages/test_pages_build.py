@@ -90,18 +90,13 @@ def test_links_to_folders_name_their_page(written: str, finished: str) -> None:
     assert finish.finished(written) == finished
 
 
-def test_columns_of_code_stay() -> None:
-    text = "<pre>a\n    b\n\n  c</pre>\n\n\n<p>x</p>"
-    assert finish.finished(text) == "<pre>a\n    b\n\n  c</pre>\n<p>x</p>"
-
-
 def test_a_strangers_game_gets_a_sound_site_without_pictures(tmp_path) -> None:
     games, _ = load(content_folder(tmp_path))
     files = project(games)
     put(Places(tmp_path), {f"site/{path}": content for path, content in files.items()}, replace=["site"])
     assert build(tmp_path / "output" / "site") == ()
     page = (tmp_path / "output/site/html/picnic/pieces/snack/index.html").read_text("utf-8")
-    assert '<span class="no-picture">Ham</span>' in page
+    assert "<span class=no-picture>Ham</span>" in page
     assert (tmp_path / "output/site/picnic.html").stat().st_size < 200_000
 
 

@@ -1,8 +1,10 @@
 """The display type of the pages: fewer letters, packed as WOFF, and still the same type."""
 
 import io
+import re
 import struct
 import zlib
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from deckpress.layout.fonts import shared
 from deckpress.load.games import load
 from deckpress.model.game import Game
 from deckpress.pages import lettering
+from deckpress.pages.project import project
 from deckpress.pages.woff import woff
 from deckpress.places import find
 
@@ -47,15 +50,20 @@ def test_every_table_comes_out_as_it_went_in() -> None:
 
 
 def test_a_title_is_as_wide_as_in_the_whole_font_and_every_letter_is_there(games: tuple[Game, ...]) -> None:
-    made = lettering.files(games)
+    made = project(games)
     for game in games:
         name = lettering.family(game)
         whole = shared().font(shared().named(name, "bold" if name == "lobster-two" else "regular")).content
-        small = made[lettering.path(name)]
+        small = made[f"docs/{lettering.path(name)}"]
+        assert isinstance(small, bytes)
         fonts = [ImageFont.truetype(io.BytesIO(each), 100) for each in (whole, small)]
-        for text in (game.title, *(kind.name for kind in game.kinds.values())):
+        texts = [
+            str(text) for path, text in made.items() if path.startswith(f"docs/{game.id}/") and path.endswith(".md")
+        ]
+        for text in (unescape(re.search(r"^# ([^{\n]*[^{\n ])", page, re.MULTILINE)[1]) for page in texts):
             assert fonts[0].getlength(text) == pytest.approx(fonts[1].getlength(text), abs=0.5)
 
 
 def test_the_type_of_a_game_weighs_little(games: tuple[Game, ...]) -> None:
-    assert max(map(len, lettering.files(games).values())) < 21_000
+    fonts = [content for path, content in project(games).items() if path.endswith(".woff")]
+    assert max(map(len, fonts)) < 8_000

@@ -98,8 +98,8 @@ def test_the_site_is_light(site: Path) -> None:
     import gzip
 
     files = [path for path in site.rglob("*") if path.is_file() and path.suffix not in (".webp", ".pdf")]
-    assert sum(path.stat().st_size for path in files) < 1_530_000
-    assert sum(len(gzip.compress(path.read_bytes(), mtime=0)) for path in files) < 400_000
+    assert sum(path.stat().st_size for path in files) < 1_230_000
+    assert sum(len(gzip.compress(path.read_bytes(), mtime=0)) for path in files) < 330_000
     assert not [path for path in files if path.suffix in (".map", ".ttf", ".gz")]
 
 

@@ -19,6 +19,7 @@ def test_zensical_builds_the_same_pages(site: Path, tmp_path: Path) -> None:
     built = folder / "html"
     finish.finish(built)
     assert links.check(built) == []
+    finish.lighten(built)
     pages = {path.relative_to(site).as_posix() for path in site.rglob("*.html")}
     assert pages <= {path.relative_to(built).as_posix() for path in built.rglob("*.html")}
     for page in ("hoagie/rules/index.html", "sandwich-wars/pieces/order/index.html"):

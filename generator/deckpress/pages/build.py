@@ -38,6 +38,7 @@ def build(folder: Path) -> tuple[Problem, ...]:
         problems += links.check(html)
         for game, text in () if problems else single.singles(html, site_source()):
             (folder / f"{game}.html").write_text(text, "utf-8", newline="\n")
+        finish.lighten(html)
     return sort(problems)
 
 

@@ -6,8 +6,9 @@ import re
 import shutil
 from pathlib import Path
 
+from deckpress.pages.lean import lean
+
 _HREF = re.compile(r'(<a\b[^>]*?\shref=")([^"#?:]+)(["#?])')
-_LINES = re.compile(r"\s*\n\s*")
 OWN = "assets/site.css"
 """Pages that bring their own styles and scripts have this file."""
 _UNUSED = ("404.html", "sitemap.xml", "sitemap.xml.gz", "assets/javascripts", "assets/stylesheets", "assets/images")
@@ -25,25 +26,27 @@ def finish(html: Path) -> None:
     for path in sorted(html.rglob("*.html")):
         text = path.read_text("utf-8")
         path.write_text(finished(text), "utf-8", newline="\n")
-    _worker(html)
 
 
 def finished(text: str) -> str:
-    """One page: links to folders become links to their page, white space between lines goes.
+    """One page: links to folders become links to their page.
 
     >>> finished('<a class="x" href="../rules/#hand">')
     '<a class="x" href="../rules/index.html#hand">'
     """
-    text = _HREF.sub(lambda match: f"{match[1]}{_paged(match[2])}{match[3]}", text)
-    return "".join(
-        part if part.startswith("<pre") else _LINES.sub("\n", part)
-        for part in re.split(r"(<pre.*?</pre>)", text, flags=re.DOTALL)
-    )
+    return _HREF.sub(lambda match: f"{match[1]}{_paged(match[2])}{match[3]}", text)
 
 
 def _paged(path: str) -> str:
     """A folder's path with its page."""
     return f"{path.rstrip('/')}/index.html" if path.rpartition("/")[2] in ("", ".", "..") else path
+
+
+def lighten(html: Path) -> None:
+    """The last step: all pages in fewer bytes; the service worker learns of them."""
+    for path in sorted(html.rglob("*.html")):
+        path.write_text(lean(path.read_text("utf-8")), "utf-8", newline="\n")
+    _worker(html)
 
 
 WORKER = "sw.js"
@@ -59,6 +62,10 @@ def _worker(html: Path) -> None:
     digest = hashlib.sha256()
     for path in kept:
         digest.update(path.read_bytes())
-    names = json.dumps([path.relative_to(html).as_posix() for path in kept], ensure_ascii=False)
+    named: dict[str, list[str]] = {}
+    for path in kept:
+        folder = path.parent.relative_to(html).as_posix()
+        named.setdefault("" if folder == "." else f"{folder}/", []).append(path.name)
+    names = json.dumps({folder: "/".join(found) for folder, found in named.items()}, ensure_ascii=False)
     text = worker.read_text("utf-8").replace('const VERSION = ""', f'const VERSION = "{digest.hexdigest()[:12]}"')
-    worker.write_text(text.replace("const FILES = []", f"const FILES = {names}"), "utf-8", newline="\n")
+    worker.write_text(text.replace("const FOLDERS = {}", f"const FOLDERS = {names}"), "utf-8", newline="\n")

@@ -1,14 +1,11 @@
-"""A game's display type in; a small font file of the usual letters out, for the titles of its pages."""
+"""A game's display type and the titles of its pages in; a small font of their letters out."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from deckpress.layout.families import has_family
 from deckpress.layout.fonts import FontBook, shared
 from deckpress.model.game import Game
 from deckpress.pages.woff import woff
-
-LETTERS = frozenset(map(chr, range(0x20, 0x7F))) | frozenset("·–—‘’“”…")
-"""What titles are made of everywhere; a game adds the letters of its own names."""
 
 
 def family(game: Game) -> str:
@@ -21,11 +18,11 @@ def path(name: str) -> str:
     return f"assets/type/{name}.woff"
 
 
-def files(games: Sequence[Game]) -> dict[str, bytes]:
-    """Paths below docs/ and their fonts; the licence of every family (OFL 1.1) allows parts to be passed on."""
-    book, wanted = shared(), {family(game): set(LETTERS) for game in games}
+def files(games: Sequence[Game], titles: Mapping[str, Iterable[str]]) -> dict[str, bytes]:
+    """Paths below docs/ and fonts of the titles' letters; the licence of every family (OFL 1.1) allows parts."""
+    book, wanted = shared(), dict[str, set[str]]()
     for game in games:
-        wanted[family(game)].update(game.title, *(kind.name for kind in game.kinds.values()))
+        wanted.setdefault(family(game), set()).update(*titles[game.id])
     return {path(name): _subset(book, name, wanted[name]) for name in sorted(wanted.keys() - {""})}
 
 

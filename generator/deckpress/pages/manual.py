@@ -79,7 +79,7 @@ def _samples() -> Iterator[tuple[str, Sample]]:
     from deckpress.layout.examples import ALBUM, KIND, examples
 
     for example in examples():
-        yield example.item, Sample(example.title, example.layout, f"{ALBUM}/pictures/{KIND}/{example.id}-front-")
+        yield example.item, Sample(example.title, example.layout, f"{ALBUM}/pieces/{KIND}/{example.id}-")
 
 
 def _plans() -> Iterator[Entry]:

@@ -47,38 +47,31 @@ class Album:
         return not self._pictures or len({self._shown.get((game, piece.kind, piece.id, s)) for s in SIDES}) == 2
 
     def image(self, game: str, piece: Piece, side: str, root: str, alt: str) -> Markup:
-        """The picture, the larger one for fine screens; without one a placeholder with the name."""
+        """The smaller picture, enough for fine screens where it stands; without one a placeholder with the name."""
         key = self._shown.get((game, piece.kind, piece.id, side))
         if not key:
             return Markup('<span class="no-picture">{}</span>').format(piece.name)
-        made = self._pictures[key]
-        least = min(made)
-        width, height = self._size(key)
-        large = f' srcset="{escape(root + path(key, max(made)))} 3x"' if len(made) > 1 else ""
-        return Markup(
-            f'<img src="{escape(root + path(key, least))}"{large} width="{width}" height="{height}"'
-            f' alt="{escape(alt)}" loading="lazy">'
-        )
+        return self._tag(key, root, f' alt="{escape(alt)}"')
 
     def small(self, game: str, piece: Piece, side: str, root: str, shape: str) -> Markup:
-        """The smaller picture alone, for drawings of many; `shape` is a class."""
+        """The same for drawings of many, whose words stand beside them; `shape` is a class."""
         key = self._shown.get((game, piece.kind, piece.id, side)) or self._shown.get(
             (game, piece.kind, piece.id, "front")
         )
         if not key:
             return Markup('<span class="no-picture">{}</span>').format(piece.name)
-        made = self._pictures[key]
+        return self._tag(key, root, f' class="{escape(shape)}" alt=""')
+
+    def _tag(self, key: Key, root: str, more: str) -> Markup:
         width, height = self._size(key)
-        source = escape(root + path(key, min(made)))
-        return Markup(
-            f'<img class="{escape(shape)}" src="{source}" width="{width}" height="{height}" alt="" loading="lazy">'
-        )
+        source = escape(root + path(key, min(self._pictures[key])))
+        return Markup(f'<img src="{source}" width="{width}" height="{height}"{more} loading="lazy">')
 
 
 def path(key: Key, width: int) -> str:
-    """Below the folder of its game."""
+    """Below the folder of its game, beside the page of its kind; no id of a piece holds a stop."""
     _, kind, piece, side = key
-    return f"pictures/{kind}/{piece}-{side}-{width}.webp"
+    return f"pieces/{kind}/{piece}{'' if side == 'front' else f'.{side}'}-{width}.webp"
 
 
 def size(content: bytes) -> tuple[int, int]:

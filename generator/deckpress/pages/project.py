@@ -5,15 +5,17 @@ kind of piece, templates/site/<order>-<name>.md.j2 one page of the site. A templ
 """
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from html import unescape
 from pathlib import Path
 from typing import Any
 
 from deckpress.model.game import Game
 from deckpress.model.parts import parts
-from deckpress.pages import colours, facts, html, lettering, manual, markdown, search_index, tongue, urls
+from deckpress.pages import assets, facts, html, lettering, manual, markdown, search_index, tongue, urls
 from deckpress.pages.desk import Desk, Page
 from deckpress.pages.pictures import Album, Pictures
 from deckpress.places import site_source
@@ -42,7 +44,6 @@ class Project:
         )
         made.filters["md"] = lambda text: Markup(markdown.escape(str(text)))
         made.filters |= {"label": facts.label, "breakable": html.breakable, "prose": html.prose}
-        made.globals["lettering"] = lambda game: lettering.path(found) if (found := lettering.family(game)) else ""
         made.globals |= {"tongue": tongue.attributes, "told": tongue.told, "apart": tongue.apart}
         made.globals["manual"] = manual.chapters
         made.filters["json"] = lambda value: Markup(json.dumps(value, ensure_ascii=False))
@@ -66,8 +67,9 @@ def _files(made: Project) -> Files:
     files: Files = {f"docs/{urls.source(name)}": text for name, text in pages.items()}
     files |= {f"docs/{path}": content for path, content in made.album.files().items()}
     files |= dict(_icons(made.games))
-    files |= {f"docs/{path}": content for path, content in lettering.files(made.games).items()}
     files |= dict(_source_files(made.source))
+    files |= {f"docs/{path}": text for path, text in assets.files(made.source, made.games, _menu(made, pages)).items()}
+    files |= {f"docs/{path}": font for path, font in lettering.files(made.games, _titles(made, pages)).items()}
     files["search-index.json"] = json.dumps(index, ensure_ascii=False, indent=2) + "\n"
     files["docs/assets/search-index.js"] = _script(index)
     files["mkdocs.yml"] = _configuration(made, pages)
@@ -87,20 +89,19 @@ def _icons(games: Sequence[Game]) -> Iterator[tuple[str, bytes]]:
 
 
 def _source_files(source: Path) -> Iterator[tuple[str, bytes]]:
-    """Styles and scripts go to the pages, overrides to the builder."""
+    """Pictures go to the pages, overrides to the builder."""
     for folder, target in (("assets", "docs/assets"), ("root", "docs"), ("overrides", "overrides")):
         for path in sorted((source / folder).rglob("*")):
-            if path.is_file() and not path.name.startswith("."):
+            bundled = folder == "assets" and path.suffix in (".css", ".js")
+            if path.is_file() and not bundled and not path.name.startswith("."):
                 yield f"{target}/{path.relative_to(source / folder).as_posix()}", path.read_bytes()
 
 
 def _pages(made: Project) -> Iterator[tuple[str, str]]:
-    accents = {game.id: colours.accents(game.theme) for game in made.games}
     fans = {game.id: _fan(Desk(game, made.album, {}).page("")) for game in made.games}
     context = {
         "games": made.games,
         "parts": parts(made.games),
-        "accents": accents,
         "fans": fans,
         "files": made.album.files(),
     }
@@ -124,8 +125,7 @@ def _fan(page: Page) -> list[Any]:
 
 def _game_page(made: Project, desk: Desk, path: str, below: str, **more: Any) -> Iterator[tuple[str, str]]:
     name = f"{desk.game.id}{below}"
-    light, dark = colours.accents(desk.game.theme)
-    context = {"game": desk.game, "page": desk.page(name), "accent": light, "accent_dark": dark, **more}
+    context = {"game": desk.game, "page": desk.page(name), **more}
     yield from _page(made, path, name, {**context, "games": made.games, "before": made.before.get(desk.game.id)})
 
 
@@ -161,10 +161,30 @@ def _configuration(made: Project, pages: Mapping[str, str]) -> str:
     for game in made.games:
         below = [name for name in pages if name == game.id or (name.startswith(f"{game.id}/") and name.count("/") == 1)]
         menu.append({game.title: [{_title(pages[name]): urls.source(name)} for name in below]})
-    own = [name for name in pages if name and name.partition("/")[0] not in {game.id for game in made.games}]
-    menu.append({"More": [{_title(pages[name]): urls.source(name)} for name in own]})
+    menu.append({"More": [{_title(pages[name]): urls.source(name)} for name in _own(made, pages)]})
     text = (made.source / "mkdocs.yml").read_text("utf-8")
     return f"{text}nav: {json.dumps(menu, ensure_ascii=False)}\n"
+
+
+def _menu(made: Project, pages: Mapping[str, str]) -> assets.Menu:
+    """What is the same in the menus of all games' pages: the games, then the pages of the site."""
+    games = [(game.title, game.id, game.id) for game in made.games]
+    return [*games, *((_title(pages[name]), name, "") for name in _own(made, pages))]
+
+
+def _own(made: Project, pages: Mapping[str, str]) -> list[str]:
+    """The pages of the site but its home."""
+    games = {game.id for game in made.games}
+    return [name for name in pages if name and name.partition("/")[0] not in games]
+
+
+def _titles(made: Project, pages: Mapping[str, str]) -> dict[str, list[str]]:
+    """The headings of each game's pages, by the game."""
+    heading = re.compile(r"^# (.*?)(?: \{:.*)?$", re.MULTILINE)
+    found = {game.id: [game.title] for game in made.games}
+    for name, text in pages.items():
+        found.get(name.partition("/")[0], []).extend(map(unescape, heading.findall(text)))
+    return found
 
 
 def _title(text: str) -> str:

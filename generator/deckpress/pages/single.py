@@ -13,7 +13,8 @@ from html import unescape
 from pathlib import Path
 from posixpath import normpath
 
-from deckpress.pages import shrinking
+from deckpress.pages import assets, shrinking
+from deckpress.pages.lean import lean
 
 LEFT_OUT = ("downloads", "charts", "changes")
 """Pages that need files beside them, or a desk."""
@@ -21,7 +22,6 @@ MOST = 2_900_000
 """Bytes of the file: 3 MB go through every mail and messenger."""
 _ARTICLE = re.compile(r'<article class="prose">(.*)</article>\s*</main>', re.DOTALL)
 _MENU = re.compile(r'<li class="open">(.*?)</ul>', re.DOTALL)
-_STYLE = re.compile(r"(<style>:root.*?</style>)", re.DOTALL)
 _TYPES = {".webp": "image/webp", ".svg": "image/svg+xml", ".png": "image/png"}
 
 
@@ -41,7 +41,7 @@ def singles(html: Path, source: Path) -> Iterator[tuple[str, str]]:
     for home in sorted(html.glob("*/index.html")):
         text = home.read_text("utf-8")
         game = home.parent.name
-        if f'<meta name="deckpress-game" content="{game}"' in text:
+        if f'data-game="{game}">' in text:
             yield game, _single(html, game, text, frame)
 
 
@@ -50,16 +50,14 @@ def _single(html: Path, game: str, home: str, frame: str) -> str:
     book = Book(html, game, {path: name for path, name, _ in pages})
     sections = "".join(_section(book, path, name, title) for path, name, title in pages)
     links = "".join(f'<li><a href="#{name}:">{title}</a></li>' for _, name, title in pages if "pieces-" not in name)
-    title = _found(r'data-title="([^"]*)"', home)
-    style = re.sub(r"url\(([^)]*)\)", lambda match: _font(html / game, match[1]), _found(_STYLE.pattern, home))
-    code = [(html / "assets" / f"{name}.js").read_text("utf-8") for name in ("search", "search-box", "site", "tools")]
+    styles, code = ((html / "assets" / name).read_text("utf-8") for name in ("site.css", "site.js"))
     parts = {
-        "title": title,
+        "title": _found(r'<a class="here"[^>]*>([^<]*)<', home),
         "game": game,
-        "style": f"<style>{(html / 'assets' / 'site.css').read_text('utf-8')}</style>{style}",
+        "style": f"<style>{assets.of_game(styles, game, lambda path: _font(html / 'assets' / path))}</style>",
         "links": links,
-        "sections": sections,
-        "scripts": "".join(f"<script>{_closed(part)}</script>" for part in (_index(book), "[[pictures]]", *code)),
+        "sections": lean(sections),
+        "scripts": "".join(f"<script>{_closed(part)}</script>" for part in (_index(book), "[[pictures]]", code)),
     }
     made = re.sub(r"\[\[(\w+)\]\]", lambda match: parts[match[1]], frame)
     return made.replace("[[pictures]]", _pictures(book, MOST - len(made.encode())), 1)
@@ -121,11 +119,11 @@ def _image(book: Book, path: str, tag: str) -> str:
     file = normpath(f"{path.rpartition('/')[0]}/{source}")
     name = file.removeprefix(f"{book.game}/")
     book.pictures.setdefault(name, (book.html / file).read_bytes())
-    return re.sub(r'\s(?:srcset|loading)="[^"]*"', "", re.sub(r'\ssrc="[^"]*"', f' data-src="{name}"', tag, count=1))
+    return re.sub(r'\sloading="[^"]*"', "", re.sub(r'\ssrc="[^"]*"', f' data-src="{name}"', tag, count=1))
 
 
-def _font(folder: Path, address: str) -> str:
-    return f"url(data:font/woff;base64,{_base64((folder / address).read_bytes())})"
+def _font(file: Path) -> str:
+    return f"data:font/woff;base64,{_base64(file.read_bytes())}"
 
 
 def _index(book: Book) -> str:
