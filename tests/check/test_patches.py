@@ -8,7 +8,7 @@ from deckpress.check._patches import worded
 from deckpress.check.run import check
 from deckpress.load.games import load
 from deckpress.pipeline.patching import patches
-from folder import PIECES, RULEBOOK, content_folder
+from folder import GAME, PIECES, RULEBOOK, content_folder
 
 LEDGER = """\
 claims:
@@ -86,6 +86,44 @@ def test_rules_that_follow_take_figures_and_expressions_along(tmp_path):
     subprocess.run(["git", "init", "-q"], cwd=places.root, check=True)
     subprocess.run(["git", "apply", "-"], cwd=places.root, input=rules.encode(), check=True)
     assert codes(places) == set()
+
+
+FOLDED = """\
+claims:
+  - id: all
+    rule: components
+    expect: >-
+      count() == 5
+      and designs() == 2 and called('snack') == 'Snack card'
+    basis: derived
+  - {id: some, rule: components, expect: "count(\\"kind == 'snack'\\")
+      == 5 and called(\\"snack\\") == 'Snack card'", basis: derived}
+  - {id: whole, rule: components, expect: 'called(''snack'') == "Snack card" and count(kind=''snack'')
+      == 5', basis: derived}
+"""
+
+
+def test_an_expression_over_several_lines_is_changed_where_it_stands(tmp_path):
+    pieces = PIECES.replace("copies: 3", "copies: 2")
+    places = content_folder(tmp_path, pieces=pieces, files={"ledger.yaml": FOLDED})
+    _, rules = patches(places, ["picnic"])
+    assert [row for row in rules.splitlines() if row[0] == "+" and row[1] == " " and "==" in row] == [
+        "+      count() == 4",
+        """+      == 4 and called(\\"snack\\") == 'Snack card'", basis: derived}""",
+        "+      == 4', basis: derived}",
+    ]
+    subprocess.run(["git", "init", "-q"], cwd=places.root, check=True)
+    subprocess.run(["git", "apply", "-"], cwd=places.root, input=rules.encode(), check=True)
+    assert codes(places) == set()
+
+
+def test_a_number_behind_letters_of_other_scripts_is_changed(tmp_path):
+    game = GAME.replace("name: Snack card", "name: Crème brûlée card")
+    ledger = "claims:\n  - {id: all, expect: called('snack') == 'Crème brûlée card' and count() == 4, basis: derived}\n"
+    book = RULEBOOK.replace("Snack cards", "Crème brûlée cards")
+    places = content_folder(tmp_path, game=game, rulebook=book, files={"ledger.yaml": ledger})
+    _, rules = patches(places, ["picnic"])
+    assert "and count() == 5, basis" in rules
 
 
 def test_nothing_to_settle_gives_nothing(tmp_path):

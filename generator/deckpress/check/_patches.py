@@ -79,7 +79,7 @@ def _figures(game: Game, figures: Mapping[str, float]) -> Iterator[Edit]:
 
 
 def _expression(game: Game, judged: Judged) -> Iterator[Edit]:
-    """The whole expression, so that it is only written where it stands on one line."""
+    """The whole expression: which of its words change is seen where it is written."""
     claim, expect = judged.entry, rewritten(game, judged).expect
     if claim.expect_mark and expect != claim.expect:
         yield Edit(claim.expect_mark, claim.expect, expect)

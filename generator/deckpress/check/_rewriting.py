@@ -34,8 +34,9 @@ def rewritten(game: Game, judged: Judged) -> Rewritten:
         if not _numbers(found, stated) or found == stated:
             continue
         if isinstance(right, ast.Constant):
-            start, end = right.col_offset, right.end_col_offset or 0
-            expect = f"{expect[:start]}{number_text(found)}{expect[end:]}"
+            start, end = (column or 0 for column in (right.col_offset, right.end_col_offset))  # counted in bytes
+            text = expect.encode()
+            expect = f"{text[:start].decode()}{number_text(found)}{text[end:].decode()}"
         elif id := _figure(right):
             figures[id] = found
     return Rewritten(expect, figures)
