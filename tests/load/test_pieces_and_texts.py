@@ -188,9 +188,17 @@ def test_the_hash_is_of_facts_not_of_their_places(tmp_path):
         ("rulebook.md", "# Picnic\n\n## Components {#components}\n\n- 5 Snack cards\n"),
         ("layouts/reverse.yaml", "items: []\n"),
         ("art/ham.svg", "<svg/>"),
+        ("words.yaml", "terms: [{term: Hand, means: what you hold, aliases: [hand icon]}]\n"),
     ],
 )
-def test_the_hash_changes_with_rulebook_layouts_and_pictures(tmp_path, file, content):
+def test_the_hash_changes_with_rulebook_layouts_pictures_and_glossary(tmp_path, file, content):
     one = load(content_folder(tmp_path / "a"))[0][0]
     other = load(content_folder(tmp_path / "b", files={file: content}))[0][0]
     assert one.data_hash != other.data_hash
+
+
+def test_the_hash_is_the_same_with_other_words_to_search_for(tmp_path):
+    """They stand on no sheet: the website alone is made from them, and has a key of its own."""
+    one = load(content_folder(tmp_path / "a"))[0][0]
+    other = load(content_folder(tmp_path / "b", files={"words.yaml": "pieces: {ham: {formerly: [Bacon]}}\n"}))[0][0]
+    assert one.data_hash == other.data_hash

@@ -56,6 +56,8 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
     tables = gathering.yaml("setup.yaml", schema.built_in("setup"), hashed=True).root
     source_title, figures = source.figures(gathering.yaml("source.yaml", schema.built_in("source")).root)
     gathering.data["figures"] = {figure.id: figure.figure for figure in figures}  # the set-up counts with them
+    spoken = words.words(gathering.yaml("words.yaml", schema.built_in("words")).root)
+    gathering.data["terms"] = [(one.term, one.plural, one.means, one.aliases) for one in spoken.terms]  # the legend's
     return Game(
         id=id,
         title=facts["title"],
@@ -76,7 +78,7 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
         figures=figures,
         source_title=source_title,
         ledger=ledger.ledger(gathering.yaml("ledger.yaml", schema.built_in("ledger")).root),
-        words=words.words(gathering.yaml("words.yaml", schema.built_in("words")).root),
+        words=spoken,
         layouts=sources,
         art=pictures,
         icons=_icons(gathering),
