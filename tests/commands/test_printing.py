@@ -143,6 +143,51 @@ def test_a_calibrated_printer_corrects_the_back(root: Path) -> None:
     assert (root / "output/print/picnic/picnic-snack-for-office-a4.pdf").is_file()
 
 
+def test_a_printers_correction_leaves_ruler_and_footers_printable(root: Path) -> None:
+    run(root, "calibrate", "--profile", "office", "--read", "A=+6,C=+6,B=+4,D=+4,X=179,Y=239")
+    usual = run(root, "print", "--paper", "a4")
+    moved = run(root, "print", "--paper", "a4", "--printer", "office")
+    assert "warning" not in usual.output + moved.output
+    far = "A=+25,C=+25"
+    run(root, "calibrate", "--profile", "worn-out", "--read", far)
+    said = run(root, "print", "--paper", "a4", "--printer", "worn-out")
+    assert said.exit_code == 0
+    assert (
+        "near-edge: sheet 1 verso, slot 1, snack ham (back): the trim box lies 3.5 mm from the paper's" in said.output
+    )
+
+
+def test_a_calibration_page_that_its_paper_cannot_hold_is_refused(root: Path) -> None:
+    said = run(root, "calibrate", "--paper", "a5")
+    assert said.exit_code == 2
+    assert "needs 192 × 252 mm and a5 is 148 × 210 mm: take a4 or letter" in said.output
+    assert not (root / "output/print").exists()
+
+
+def test_a_calibration_page_that_does_not_stand_the_reading_back_is_not_written(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("deckpress.impose.calibration.EDGE_X", 8.0)
+    said = run(root, "calibrate", "--profile", "office", "--read", "A=0")
+    assert said.exit_code == 1
+    assert "error: near-edge: sheet 1 recto: '+10' stands" in said.output
+    assert not (root / "output/print").exists()
+    assert run(root, "print", "--printer", "office").exit_code == 2
+
+
+def test_the_strip_that_a_printer_cannot_print_is_as_wide_as_somebody_says(root: Path) -> None:
+    said = run(root, "print", "--paper", "a4", "--no-kit", "--unsafe", "9")
+    assert said.exit_code == 0
+    assert "unsafe-margin: sheet 1 recto, slot 1 (ham): 8.5 mm from the edge" in said.output
+    assert "warning" not in run(root, "print", "--paper", "a4", "--no-kit", "--unsafe", "4").output
+
+
+def test_margins_without_room_for_ruler_and_footer_are_said(root: Path) -> None:
+    said = run(root, "print", "--paper", "205x280", "--no-kit").output
+    for what in ("ruler", "footer"):
+        assert f"warning: no-footer: sheet 1: the margins have no room for the {what}" in said
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

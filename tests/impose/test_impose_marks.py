@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from deckpress.geometry import Box
+from deckpress.impose import furniture
 from deckpress.impose.marks import edge_lines
+from deckpress.impose.strips import strips
 from deckpress.model.face import Group, Path, texts
 from hand import A4, LETTER, PLAN, component, dressed, face
 
@@ -199,3 +201,43 @@ def test_die_lines_stand_out_from_the_ground():
     dark = replace(dark, front=face("a", size=(25, 25), shape="round", ground="#101010"))
     recto, _ = dressed([dark])
     assert next(item for item in recto.furniture if isinstance(item, Path)).stroke == "#ffffff"
+
+
+def test_a_footer_that_no_margin_holds_alone_is_spread_over_several():
+    fields = (
+        "Sandwich Masterclass",
+        "Ingredient card",
+        "version 1.0",
+        "data 0123456789ab",
+        "cut, fold, glue, press",
+    ) * 3
+    marks = tuple(Box(x, 0, 0, 300) for x in range(30, 210, 34))
+    block = Box(6, 8.5, 198, 280)
+    free = strips(A4, block, marks, 6.0)
+    items, whole = furniture.furniture(free, fields, False)
+    assert whole
+    assert {item.label for item in items} == {"footer"}
+    assert len(items) > 1
+    said = " ".join(text.text for text, _ in texts(items))
+    assert all(part in said for field in fields for part in field.split(", "))
+    assert furniture.furniture(free[:1], fields, False) == ((), False)
+
+
+def test_a_ruler_among_close_marks_loses_a_tick_and_keeps_its_ends():
+    marks = tuple(Box(x, 0, 6, 300) for x in (52, 104, 156))
+    ruler = furniture.furniture(strips(A4, Box(8, 15, 194, 267), marks, 6.0), (), True)[0][0]
+    (scale,) = [item for item in ruler.items if isinstance(item, Path)]
+    ticks = sorted({ruler.matrix.apply(*point)[0] for _, point in scale.segments})
+    assert ticks[-1] - ticks[0] == pytest.approx(100)
+    for mark in marks:
+        assert not any(mark.x < tick < mark.right for tick in ticks)
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER])
+def test_footers_keep_their_letters_height_off_the_strip_that_printers_cannot_print(paper):
+    """Ascenders and descenders: 0.935 and 0.265 em of Fira Sans."""
+    for page in dressed(deck(20), paper):
+        for text, matrix in texts(page.furniture):
+            em = text.size_pt * 25.4 / 72
+            line = matrix.box(Box(text.x, text.y - 0.935 * em, text.width, 1.2 * em))
+            assert Box(0, 0, paper.width, paper.height).grown(-5.999).holds(line)

@@ -173,7 +173,7 @@ def test_what_a_clip_hides_does_not_reach_the_strip():
 def test_places_that_were_planned_near_the_edge_were_told_before():
     plan = replace(PLAN, gap=(3, 3), grid=(3, 3), orientation="portrait")
     made = job(deck(9, size=(63.5, 88.9)), LETTER, plan)
-    assert {problem.code for problem in run_sheets(made)} == {"unsafe-margin"}
+    assert {problem.code for problem in run_sheets(made)} == {"unsafe-margin", "no-footer"}
     assert run_pdf(made, render(made)) == ()
 
 

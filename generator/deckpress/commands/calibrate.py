@@ -2,10 +2,12 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import click
 
 from deckpress.commands import _options
+from deckpress.problems import failed
 
 
 @click.command()
@@ -30,8 +32,10 @@ def command(paper: str, name: str | None, readings: str | None, root: Path | Non
 
     places = _options.places_of(root)
     sheet = _options.known_papers([paper], [])[0]
+    if said := pipeline.too_small(sheet):
+        raise click.UsageError(f"--paper {paper}: {said}")
     if readings is None:
-        file = pipeline.calibration(places, sheet, None)
+        file = _made(places, sheet, None)
         click.echo(f"{file}: print it at 100 % on both sides, flip on the long edge, and follow its text.")
         return
     if not name or not re.fullmatch(r"[a-z0-9][a-z0-9-]*", name):
@@ -40,6 +44,18 @@ def command(paper: str, name: str | None, readings: str | None, root: Path | Non
         found = printer.solve(name, printer.read(readings), pipeline.paper_of(sheet))
     except ValueError as reason:
         raise click.UsageError(str(reason)) from None
-    file = pipeline.calibration(places, sheet, found)
+    file = _made(places, sheet, found)
     click.echo("\n".join(printer.in_words(found)))
     click.echo(f"Saved. Print the proof {file}; then use: deckpress print --printer {name}")
+
+
+def _made(places: Any, sheet: str, found: Any) -> str:
+    """The page's file; ends where it does not stand the reading back."""
+    from deckpress import pipeline, reporting
+
+    file, problems = pipeline.calibration(places, sheet, found)
+    if problems:
+        click.echo(reporting.text(problems))
+    if failed(problems):
+        _options.leave(1)
+    return file

@@ -31,6 +31,14 @@ MOST_MM = 2000
 @click.option("--grid", metavar="COLSxROWS", help="Force this many columns and rows: 3x3.")
 @click.option("--gap", metavar="MM", type=_options.Amount(0, 50), help="Distance between pieces.")
 @click.option("--margin", metavar="MM", type=_options.Amount(0, 100), help="Least distance to the paper's edge.")
+@click.option(
+    "--unsafe",
+    metavar="MM",
+    type=_options.Amount(0, 9),
+    default=6.0,
+    show_default=True,
+    help="What the printer cannot print along the paper's edge: pieces there are told, texts keep out.",
+)
 @click.option("--margins", metavar="L,T,R,B", help="Force the margins, mm: left, top, right, bottom.")
 @click.option(
     "--ink",
@@ -89,6 +97,7 @@ def _wishes(asked: dict[str, Any]) -> Any:
         materials=bool(asked["kit"]),
         start_at=asked["start_at"],
         skip=_numbers(asked["skip_slots"]),
+        unsafe=asked["unsafe"],
         settings=tuple(_settings(asked)),
     )
     papers = _options.known_papers(asked["papers"], PAPERS)

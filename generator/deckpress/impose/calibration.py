@@ -16,6 +16,8 @@ PITCH = 1.5
 TICKS = 20
 """To each side of the middle: 4 mm of drift."""
 INK = "#000000"
+LEAST = (LENGTH_X + 12, LENGTH_Y + 12)
+"""Width and height of the paper: lines X and Y with 6 mm to each side."""
 
 
 def job(paper: Paper, name: str = "calibration") -> Job:

@@ -1,6 +1,6 @@
 """Bare pages of one stack in; the same with clipped bleed, flooded grounds, marks, ruler and footer out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from deckpress.geometry import Box
@@ -8,7 +8,7 @@ from deckpress.impose import bleed, cutters, die, flood, furniture, marks, regis
 from deckpress.impose.grid import Grid
 from deckpress.impose.scheme import scheme
 from deckpress.impose.schemes.duplex import mirrored, mirrors_columns
-from deckpress.impose.strips import strips
+from deckpress.impose.strips import Strip, strips
 from deckpress.model.face import Item
 from deckpress.model.formats import Paper, Plan
 from deckpress.model.sheet import Page, Slot
@@ -18,11 +18,13 @@ FLIPS = {"long-edge": "flip on the long edge", "short-edge": "flip on the short 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What the footers of a stack say besides the sheet's number."""
+    """What the footers of a stack say besides the sheet's number. `unsafe` is the strip along the paper's edge that
+    printers cannot print, `reach` how far a printer's correction may move what stands beside it."""
 
     fields: tuple[str, ...]
     sheets: int
     unsafe: float = 6.0
+    reach: float = 0.0
 
 
 def dress(pages: Sequence[Page], grid: Grid, plan: Plan, words: Words) -> tuple[Page, ...]:
@@ -34,8 +36,8 @@ def reading(page: Page, paper: Paper, words: Words) -> Page:
     """A page that is read and not cut: its own items and the footer in a strip of 12 mm at the foot."""
     number = f"sheet {page.sheet} of {words.sheets}"
     fields = ("left blank", f"back of {number}") if page.blank else (*words.fields, number)
-    free = strips(paper, Box(0, 0, paper.width, paper.height - 12), (), words.unsafe)[:1]
-    foot, _ = furniture.furniture(free, fields, False)
+    above = Box(0, 0, paper.width, paper.height - 12)
+    foot = _foot(words, lambda unsafe: strips(paper, above, (), unsafe)[:1], fields, False)
     return replace(page, furniture=(*page.furniture, *foot))
 
 
@@ -45,11 +47,24 @@ def _dressed(page: Page, grid: Grid, plan: Plan, words: Words) -> Page:
     block = _block(page, grid, plan).grown(_reach(slots, grid, bool(under)) + marks.CLEAR)
     targets = _targets(page, grid, plan, words)
     lines = _guides(page, slots, grid, plan)
-    free = strips(grid.paper, block, _taken(page, grid, plan, lines, targets), words.unsafe)
-    foot, _ = furniture.furniture(free, _fields(page, plan, words), page.side != "verso")
+    taken = _taken(page, grid, plan, lines, targets)
+    free = lambda unsafe: strips(grid.paper, block, taken, unsafe)  # noqa: E731
+    foot = _foot(words, free, _fields(page, plan, words), page.side != "verso")
     above = (*_marks(page, slots, lines, grid, plan, bool(under)), *registration.drawn(targets), *foot)
     label = page.label or f"sheet {page.sheet} {page.side}"
     return replace(page, slots=slots, under=under, furniture=(*page.furniture, *above), label=label)
+
+
+def _foot(
+    words: Words, free: Callable[[float], Sequence[Strip]], fields: tuple[str, ...], ruler: bool
+) -> tuple[Item, ...]:
+    """Ruler and footer: if there is room, so far inside that a printer's correction leaves them printable."""
+    found: tuple[Item, ...] = ()
+    for unsafe in dict.fromkeys((words.unsafe + words.reach, words.unsafe)):
+        found, whole = furniture.furniture(free(unsafe), fields, ruler)
+        if whole:
+            break
+    return found
 
 
 def _targets(page: Page, grid: Grid, plan: Plan, words: Words) -> tuple[tuple[float, float], ...]:

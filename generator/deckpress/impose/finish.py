@@ -37,7 +37,8 @@ def words(run: Run, name: str, sheets: int) -> Words:
     """What the footers say: ids where a title has letters that the footers' font lacks."""
     game = run.game
     title = game.title if spelt(game.title) else game.id
-    return Words((title, name, f"version {game.version}", f"data {game.data_hash}"), sheets, run.options.unsafe)
+    fields = (title, name, f"version {game.version}", f"data {game.data_hash}")
+    return Words(fields, sheets, run.options.unsafe, run.options.reach)
 
 
 def two_sided(run: Run, pages: Sequence[Page], sheets: int, paper: Paper) -> tuple[Page, ...]:

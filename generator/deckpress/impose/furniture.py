@@ -1,7 +1,8 @@
 """The free margins and a few words in; ruler and footer out: a 100 mm ruler and what this sheet is.
 
 They stand in the deepest free margin, clear of marks and of the strip that home printers cannot print. The ruler's base
-line is broken where a mark crosses it, and footer fields flow from one cell between marks to the next.
+line is broken where a mark crosses it, and footer fields flow from one cell between marks to the next; where one margin
+has no room for all of them, on to the next margin.
 """
 
 from collections.abc import Sequence
@@ -52,20 +53,31 @@ def furniture(free: Sequence[Strip], fields: Sequence[str], with_ruler: bool) ->
         text = footer(strip, tuple(fields), start if strip is ruled else 0.0)
         if text:
             return (*items, text), True
-    return tuple(items), not fields
+    texts = spread([(strip, start if strip is ruled else 0.0) for strip in rest], tuple(fields))
+    return (*items, *texts), bool(texts) or not fields
 
 
 def footer(strip: Strip, fields: tuple[str, ...], start: float) -> Group | None:
     """The fields in one strip at the largest size that takes them all."""
     for size in SIZES_PT:
-        placed = _flow(strip, fields, start, size)
-        if placed:
-            return Group(tuple(placed), strip.matrix, label="footer")
+        placed, waiting = _flow(strip, fields, start, size)
+        if placed and not waiting:
+            return Group(placed, strip.matrix, label="footer")
     return None
 
 
-def _flow(strip: Strip, fields: tuple[str, ...], start: float, size: float) -> list[Text] | None:
-    """Fields in the strip's cells, up to two lines in each; None where they do not all fit."""
+def spread(starts: Sequence[tuple[Strip, float]], fields: tuple[str, ...]) -> tuple[Group, ...]:
+    """The fields over several strips, each from its start, in the smallest size, long ones parted at their commas;
+    nothing where they do not all fit."""
+    found, waiting = list[Group](), tuple(part for field in fields for part in field.split(", "))
+    for strip, start in starts:
+        placed, waiting = _flow(strip, waiting, start, SIZES_PT[-1])
+        found += [Group(placed, strip.matrix, label="footer")] if placed else []
+    return () if waiting else tuple(found)
+
+
+def _flow(strip: Strip, fields: tuple[str, ...], start: float, size: float) -> tuple[tuple[Text, ...], tuple[str, ...]]:
+    """Fields in the strip's cells, up to two lines in each, and those that found no place."""
     em = size / PT
     lines = min(2, int((strip.depth / em - _ABOVE - _BELOW) / _LEADING + 1.001))
     first = strip.depth / 2 + em * (_ABOVE - _BELOW - (lines - 1) * _LEADING) / 2
@@ -75,7 +87,7 @@ def _flow(strip: Strip, fields: tuple[str, ...], start: float, size: float) -> l
             words = _fill(waiting, right - left, size)
             if words:
                 placed.append(_text(words, left, first + line * em * _LEADING, size))
-    return placed if placed and not waiting else None
+    return tuple(placed), tuple(waiting)
 
 
 def _fill(waiting: list[str], room: float, size: float) -> str:
@@ -114,14 +126,10 @@ def _ruler(strip: Strip) -> tuple[Group, float]:
 @lru_cache(maxsize=64)
 def _start(strip: Strip) -> float | None:
     """The first quarter of a millimetre from which every tick is clear of marks, and where it can be each end stands on
-    a stretch of line: nobody takes a crop mark for the beginning."""
-    first = None
-    for u in (quarters / 4 for quarters in range(4, int((strip.length - RULER) * 4))):
-        if all(strip.free(u + tick) for tick in range(0, 101, 5)):
-            first = u if first is None else first
-            if _ends(strip, u):
-                return u
-    return first
+    a stretch of line: nobody takes a crop mark for the beginning. Where marks are close, a tick between may be lost."""
+    starts = [quarters / 4 for quarters in range(4, int((strip.length - RULER) * 4))]
+    clear = [u for u in starts if all(strip.free(u + tick) for tick in range(0, 101, 5))]
+    return next((u for u in (*clear, *starts) if _ends(strip, u)), clear[0] if clear else None)
 
 
 def _ends(strip: Strip, start: float) -> bool:
@@ -129,7 +137,7 @@ def _ends(strip: Strip, start: float) -> bool:
 
 
 def _scale(strip: Strip, start: float, base: float) -> tuple[Segment, ...]:
-    ticks = [(start + mm, base - (_SHORT if mm % 10 else _TICK)) for mm in range(0, 101, 5)]
+    ticks = [(start + mm, base - (_SHORT if mm % 10 else _TICK)) for mm in range(0, 101, 5) if strip.free(start + mm)]
     marks = [segment for u, top in ticks for segment in (("M", (u, top)), ("L", (u, base)))]
     cells = strip.cells(start, start + RULER)
     line = [s for a, b in cells for s in (("M", (a, base)), ("L", (b, base)))]

@@ -11,8 +11,9 @@ class Options:
     empty: none in the kinds' own PDFs, what fills the last sheet in a kit.
 
     `settings` overrides the plan's own values (gap, margins, grid, marks, ...); `unsafe` is the strip along the
-    paper's edge that home printers cannot print. `kinds_apart` makes one PDF per kind, `kit` the joined one; with
-    `materials` the kit is one PDF per material and one for the screen.
+    paper's edge that home printers cannot print, `reach` how far a printer's correction moves things. `kinds_apart`
+    makes one PDF per kind, `kit` the joined one; with `materials` the kit is one PDF per material and one for the
+    screen.
     """
 
     plan: str = "duplex-long"
@@ -26,6 +27,7 @@ class Options:
     kit: bool = True
     materials: bool = False
     unsafe: float = 6.0
+    reach: float = 0.0
     start_at: int = 1
     skip: tuple[int, ...] = ()
     settings: tuple[tuple[str, object], ...] = ()

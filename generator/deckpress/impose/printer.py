@@ -121,6 +121,13 @@ def lying(found: Profile) -> Profile:
     return replace(found, offset=(0.0, 0.0), scale=(found.scale[1], found.scale[0]))
 
 
+def reach(found: Profile, paper: Paper) -> float:
+    """How far the correction may bring something nearer to an edge of the paper, mm."""
+    turn, sides = sin(radians(abs(found.angle))), (paper.width / 2, paper.height / 2)
+    grown = [max(1 / scale - 1, 0.0) * max(sides) for scale in found.scale]
+    return max(map(abs, found.offset)) * 1.05 + turn * max(sides) + max(grown)
+
+
 def unsure(job: Job, found: Profile) -> Iterator[Problem]:
     """Sheets of pieces whose backs the profile cannot move, because the paper lies."""
     backs = any(page.slots for page in job.pages if page.side == "verso")

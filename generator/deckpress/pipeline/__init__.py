@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from deckpress.pipeline.checking import Checked, check_games
     from deckpress.pipeline.flows import Made, build, build_data, print_games, site_games, write_schemas
-    from deckpress.pipeline.measuring import calibration, paper_of
+    from deckpress.pipeline.measuring import calibration, paper_of, too_small
     from deckpress.pipeline.proofing import proof_games
     from deckpress.pipeline.uploading import upload_games
     from deckpress.pipeline.verdicts import Verdict, verdict
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "checking": ("Checked", "check_games"),
     "flows": ("Made", "build", "build_data", "print_games", "site_games", "write_schemas"),
-    "measuring": ("calibration", "paper_of"),
+    "measuring": ("calibration", "paper_of", "too_small"),
     "proofing": ("proof_games",),
     "uploading": ("upload_games",),
     "verdicts": ("Verdict", "verdict"),
@@ -52,6 +52,7 @@ __all__ = [
     "print_games",
     "proof_games",
     "site_games",
+    "too_small",
     "upload_games",
     "verdict",
     "write_schemas",

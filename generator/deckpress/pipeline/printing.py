@@ -113,12 +113,14 @@ def _impose(game: Game, faces: Faces, wishes: Wishes, options: Options) -> tuple
     """Sheets, looked over before they are drawn, under the names and with the corrections that were asked for."""
     from deckpress.impose.booklet import booklets
     from deckpress.impose.jobs import jobs
-    from deckpress.impose.printer import unsure
+    from deckpress.impose.printer import reach, unsure
     from deckpress.load.data import formats, plans
     from deckpress.load.data import papers as known
     from deckpress.preflight.run import run_sheets
 
     sheets = papers(wishes.papers, dict(known()))
+    if wishes.printer:
+        options = replace(options, reach=max(reach(wishes.printer, sheet) for sheet in sheets))
     made, problems = jobs(game, faces, sheets, {**formats(), **game.formats}, plans(), options)
     if wishes.rules:
         books, faults = booklets(game, faces, sheets)
