@@ -112,4 +112,4 @@ def test_a_table_keeps_its_cells(tmp_path) -> None:
 def test_code_behind_a_bullet_stays_code(tmp_path, text) -> None:
     html = html_of(tmp_path, f"- {text}\n- End")
     assert re.search(r"<li>(?:<p>)?\s*<code>", html)
-    assert not re.search(r"<script|<b>|<em>", html)
+    assert not re.search(r"<script|<b>(?!\d)|<em>", html)

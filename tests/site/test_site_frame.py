@@ -16,28 +16,28 @@ def test_a_reader_without_scripts_gets_home_and_to_the_pages_of_the_game(chromiu
     context = chromium.new_context(viewport={"width": 1280, "height": 900}, java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{site.as_uri()}/{RULES}")
-    assert page.locator(".menu a:visible").all_inner_texts()[:4] == [
+    assert page.locator("#menu a:visible").all_inner_texts()[:4] == [
         "Sandwich Wars",
         "Rules",
         "Quick reference",
         "Set-up",
     ]
-    assert page.locator(".head a:visible").all_inner_texts() == ["At the table", "Sandwich Wars"]
+    assert page.locator("header a:visible").all_inner_texts() == ["At the table", "Sandwich Wars"]
     assert not page.locator(".contents").is_visible()
     page.goto(f"{site.as_uri()}/index.html")
-    assert {"Hoagie", "Manual"} <= set(page.locator(".menu a:visible").all_inner_texts())
+    assert {"Hoagie", "Manual"} <= set(page.locator("#menu a:visible").all_inner_texts())
     context.close()
 
 
 def test_the_menu_leads_to_the_other_games_and_to_the_pages_of_the_site(tab) -> None:
     page = tab.open("hoagie/pieces/special/index.html")
-    words = page.locator(".menu a").all_inner_texts()
+    words = page.locator("#menu a").all_inner_texts()
     assert words[0] == "Hoagie"
     assert words[-7:-4] == ["Ham's Sandwich Shop", "Sandwich MasterClass", "Sandwich Wars"]
     assert words[-4:] == ["How to print", "Make your own game", "Manual", "Credits"]
-    page.locator(".menu a", has_text="Sandwich Wars").click()
+    page.locator("#menu a", has_text="Sandwich Wars").click()
     page.wait_for_url("**/sandwich-wars/index.html")
-    assert page.locator('.menu [aria-current="page"]').all_inner_texts() == ["Sandwich Wars"]
+    assert page.locator('#menu [aria-current="page"]').all_inner_texts() == ["Sandwich Wars"]
 
 
 def test_the_contents_of_the_rules_open_under_the_thumb(phone) -> None:

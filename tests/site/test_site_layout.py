@@ -4,7 +4,7 @@ from pathlib import Path
 
 OUT = """() => Array.from(document.querySelectorAll("main *")).filter((node) => {
   const box = node.getBoundingClientRect();
-  if (!box.width || node.closest(".menu, .scroll, pre, .fan, .hidden, table, [role=tooltip], svg")) return false;
+  if (!box.width || node.closest("#menu, .scroll, pre, .fan, .hidden, table, [role=tooltip], svg")) return false;
   const frame = node.parentElement.closest("article, .zone, form, main").getBoundingClientRect();
   return box.right > Math.min(frame.right, innerWidth) + 1 || box.left < frame.left - 1;
 }).map((node) => node.outerHTML.slice(0, 120))"""

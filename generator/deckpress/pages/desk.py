@@ -111,17 +111,13 @@ class Page:
 
     def picture(self, piece: Piece, side: str = "front", alt: str | None = None) -> Markup:
         words = f"{piece.name}, {side}" if alt is None else alt
-        return self.desk.album.image(self.game.id, piece, side, self.file(self.game.id) + "/", words)
+        return self.desk.album.image(self.game.id, piece, side, self.file, words)
 
     def face(self, name: tuple[str, str], side: str) -> Markup:
         """A small picture of a (kind, piece) that stands for itself in a drawing: its words stand beside it."""
         piece = self.game.piece(name[1])
         shape = self.game.kinds[name[0]].format
-        return (
-            self.desk.album.small(self.game.id, piece, side, self.file(self.game.id) + "/", shape)
-            if piece
-            else Markup("")
-        )
+        return self.desk.album.small(self.game.id, piece, side, self.file, shape) if piece else Markup("")
 
     def one_back(self, kind: Kind) -> bool:
         """True where all pieces of a kind have the same back."""

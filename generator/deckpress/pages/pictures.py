@@ -1,6 +1,6 @@
 """Pictures of faces in; files of the site and the HTML that shows them out."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
 from io import BytesIO
 
@@ -11,6 +11,8 @@ from deckpress.model.pieces import Piece
 Key = tuple[str, str, str, str]
 """(game, kind, piece, side)"""
 SIDES = ("front", "back")
+File = Callable[[str], str]
+"""A path below html/ -> its address on this page."""
 Pictures = Mapping[Key, Mapping[int, bytes]]
 """WebP bytes by width in pixels (360 and 720)."""
 
@@ -46,25 +48,26 @@ class Album:
         """True where its back shows something else than its front."""
         return not self._pictures or len({self._shown.get((game, piece.kind, piece.id, s)) for s in SIDES}) == 2
 
-    def image(self, game: str, piece: Piece, side: str, root: str, alt: str) -> Markup:
+    def image(self, game: str, piece: Piece, side: str, file: File, alt: str) -> Markup:
         """The smaller picture, enough for fine screens where it stands; without one a placeholder with the name."""
         key = self._shown.get((game, piece.kind, piece.id, side))
         if not key:
             return Markup('<span class="no-picture">{}</span>').format(piece.name)
-        return self._tag(key, root, f' alt="{escape(alt)}"')
+        return self._tag(key, file, f' alt="{escape(alt)}"')
 
-    def small(self, game: str, piece: Piece, side: str, root: str, shape: str) -> Markup:
-        """The same for drawings of many, whose words stand beside them; `shape` is a class."""
+    def small(self, game: str, piece: Piece, side: str, file: File, shape: str) -> Markup:
+        """The same for drawings of many, whose words stand beside them; `shape` is a class, none for cards."""
         key = self._shown.get((game, piece.kind, piece.id, side)) or self._shown.get(
             (game, piece.kind, piece.id, "front")
         )
         if not key:
             return Markup('<span class="no-picture">{}</span>').format(piece.name)
-        return self._tag(key, root, f' class="{escape(shape)}" alt=""')
+        named = "" if shape == "standard" else f' class="{escape(shape)}"'
+        return self._tag(key, file, f'{named} alt=""')
 
-    def _tag(self, key: Key, root: str, more: str) -> Markup:
+    def _tag(self, key: Key, file: File, more: str) -> Markup:
         width, height = self._size(key)
-        source = escape(root + path(key, min(self._pictures[key])))
+        source = escape(file(f"{key[0]}/{path(key, min(self._pictures[key]))}"))
         return Markup(f'<img src="{source}" width="{width}" height="{height}"{more} loading="lazy">')
 
 

@@ -20,7 +20,7 @@ LEFT_OUT = ("downloads", "charts", "changes")
 """Pages that need files beside them, or a desk."""
 MOST = 2_900_000
 """Bytes of the file: 3 MB go through every mail and messenger."""
-_ARTICLE = re.compile(r'<article class="prose">(.*)</article>\s*</main>', re.DOTALL)
+_ARTICLE = re.compile(r"<article>(.*)</article>\s*</main>", re.DOTALL)
 _MENU = re.compile(r'<li class="open">(.*?)</ul>', re.DOTALL)
 _TYPES = {".webp": "image/webp", ".svg": "image/svg+xml", ".png": "image/png"}
 
