@@ -83,7 +83,35 @@ def test_a_changed_number_in_the_rulebook_turns_something_red(tmp_path, text):
     components, play = PLAY.split("## Play")
     rulebook = f"{components}## Play{play.replace(f' {text} ', ' 9 ', 1)}"
     _, problems = checked(tmp_path, rulebook=rulebook)
-    assert {"ledger-stale", "coverage"} <= {problem.code for problem in problems}
+    (problem,) = problems
+    assert (problem.code, problem.severity) == ("ledger-stale", "error")
+    assert f"does not say {text}; nothing accounts for its 9" in problem.message
+    assert [(side.says, side.mark.file.rpartition("/")[2]) for side in problem.sides] == [
+        (f"ledger: {text}", "ledger.yaml"),
+        ("play: 9", "rulebook.md"),
+    ]
+
+
+def test_all_that_speaks_of_a_changed_number_is_one_finding(tmp_path):
+    ledger = LEDGER.replace(
+        "waivers:", "  - {id: hand, rule: play, number: 5, expect: figure('hand'), basis: stated}\nwaivers:"
+    )
+    source = "title: Old\nfigures: [{id: hand, section: Turn, figure: 5, written: five, counts: cards, rule: play}]\n"
+    files = {"ledger.yaml": ledger, "source.yaml": source}
+    places = content_folder(tmp_path, rulebook=PLAY.replace("cards of 5", "cards of 6"), files=files)
+    (problem,) = check(load(places)[0][0])
+    assert problem.message == "all: the rule play does not say 5; nothing accounts for its 6"
+    assert [side.says for side in problem.sides] == ["ledger: 5", "ledger: 5", "play: 6", "Turn: five"]
+
+
+def test_a_wrong_line_of_the_list_names_the_figure_of_the_original(tmp_path):
+    source = (
+        "title: Old\nfigures: [{id: hams, section: List, figure: 3, written: '3', counts: Ham, rule: components}]\n"
+    )
+    places = content_folder(tmp_path, rulebook=RULEBOOK.replace("- 3 Ham", "- 4 Ham"), files={"source.yaml": source})
+    (problem,) = check(load(places)[0][0])
+    assert problem.code == "count-mismatch"
+    assert "List: 3" in [side.says for side in problem.sides]
 
 
 def test_number_words_in_names_of_pieces_are_names(tmp_path):

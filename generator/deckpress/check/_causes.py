@@ -10,7 +10,7 @@ from deckpress.check._listing import listing
 from deckpress.check._memo import PerGame
 from deckpress.check._results import Entry, Judged
 from deckpress.model.game import Game
-from deckpress.model.ledger import Claim, Conflict, Supply
+from deckpress.model.ledger import Claim, Conflict, Figure, Supply
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +75,22 @@ def grouped(failures: Iterable[Failure]) -> list[tuple[Failure, list[Failure]]]:
     found, left = [], list(ordered)
     while left:
         cause = left.pop(0)
-        others = [
-            one for one in left if cause.pieces and cause.pieces <= one.pieces and _explained(one, cause, ordered)
-        ]
+        others = [one for one in left if _one_number(one, cause) or _for_its_sake(one, cause, ordered)]
         left = [one for one in left if one not in others]
         found.append((cause, others))
     return found
 
 
-def _explained(total: Failure, cause: Failure, failures: Iterable[Failure]) -> bool:
+def _one_number(one: Failure, other: Failure) -> bool:
+    """The 8 of "8 of each: Lettuce, Egg" is one number, however many it is about."""
+    here, there = one.statement.amount, other.statement.amount
+    return here is not None and there is not None and here.mark == there.mark
+
+
+def _for_its_sake(total: Failure, cause: Failure, failures: Iterable[Failure]) -> bool:
     """The total is off by what its wrong parts are off, or by this cause alone."""
+    if not cause.pieces or not cause.pieces <= total.pieces:
+        return False
     if total.statement.mark == cause.statement.mark:
         return True
     if total.measure != cause.measure:
@@ -92,3 +98,16 @@ def _explained(total: Failure, cause: Failure, failures: Iterable[Failure]) -> b
     inner = [one for one in failures if one.pieces < total.pieces and one.measure == total.measure]
     smallest = [one for one in inner if not any(other.pieces < one.pieces for other in inner)]
     return total.difference in (cause.difference, sum(one.difference for one in smallest))
+
+
+def contradicted(game: Game, counts: Iterable[Cause] | None = None) -> tuple[Figure, ...]:
+    """Figures of the original that the data holds to and a wrong line of the component list does not."""
+    failures = [one for cause in counts or causes(game).counts for one in (cause.failure, *cause.totals)]
+    found = {(_rule(game, one), one.found) for one in failures}
+    return tuple(figure for figure in game.figures if (figure.rule, figure.figure) in found)
+
+
+def _rule(game: Game, failure: Failure) -> str:
+    """The rule that the wrong line stands in."""
+    line = failure.statement.mark.line
+    return next((rule.id for rule in reversed(game.rulebook.rules) if rule.mark.line <= line), "")

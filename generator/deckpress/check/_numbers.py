@@ -35,6 +35,15 @@ class Accounted:
     places: tuple[Place, ...]
     stale: tuple[tuple[Claim | Waiver, str, str], ...]
 
+    @property
+    def gone(self) -> frozenset[tuple[str, float | None]]:
+        """Rules with a number that they no longer say: one finding names all that speaks of it."""
+        return frozenset((rule, value(number)) for _, rule, number in self.stale)
+
+    def new(self, rule: str) -> tuple[Place, ...]:
+        """Numbers of a rule that nothing accounts for: one of them stands in the place of one that is gone."""
+        return tuple(place for place in self.places if place.rule == rule and place.state == "unbound")
+
 
 def _accounted(game: Game) -> Accounted:
     read = {mark for mark, _ in _read(game)}

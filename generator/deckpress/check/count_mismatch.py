@@ -8,7 +8,7 @@ words agrees with the data.
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from deckpress.check._causes import Cause, causes
+from deckpress.check._causes import Cause, causes, contradicted
 from deckpress.check._counts import Failure, Outcome
 from deckpress.check._listing import listing
 from deckpress.check._names import ALL, pieces_of, words
@@ -41,6 +41,7 @@ def _problem(game: Game, cause: Cause) -> Problem:
     sides = [Side(f"{stated} {name}", mark), *_found(game, failure)]
     sides += [Side(one.statement.text, one.statement.mark) for one in cause.totals]
     sides += [Side(told(one), one.entry.mark) for one in cause.entries]
+    sides += [Side(f"{one.section}: {one.written}", one.mark) for one in contradicted(game, [cause])]
     return error(mark, "count-mismatch", message, _hint(game, cause), sides)
 
 

@@ -16,8 +16,10 @@ from deckpress.problems import Problem
 
 
 def check(game: Game) -> Iterable[Problem]:
-    for place in accounted(game).places:
-        if place.state == "unbound":
+    work = accounted(game)
+    changed = {rule for rule, _ in work.gone}  # there the new number is named beside the old one
+    for place in work.places:
+        if place.state == "unbound" and place.rule not in changed:
             message = f"nothing accounts for the number {place.text} in {place.rule or 'the introduction'}"
             hint = f"add to ledger.yaml a claim (rule: {place.rule}, number: {place.text}) or a waiver with its reason"
             yield Problem(place.mark, "coverage", "warning", message, hint)

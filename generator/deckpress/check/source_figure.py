@@ -6,6 +6,8 @@ Digits, number words ("seven") and ordinals ("third") carry a figure, in the rul
 
 from collections.abc import Collection, Iterable
 
+from deckpress.check._causes import contradicted
+from deckpress.check._numbers import accounted
 from deckpress.model.game import Game
 from deckpress.model.numbers import numbers
 from deckpress.model.rulebook import Rule
@@ -15,12 +17,14 @@ from deckpress.problems import Problem, Side, error
 def check(game: Game) -> Iterable[Problem]:
     rules = {rule.id: rule for rule in game.rulebook.rules}
     carried = {id: _values(rule) for id, rule in rules.items()}
+    named = {*accounted(game).gone, *((one.rule, one.figure) for one in contradicted(game))}
     for figure in game.figures:
         quoted = {number.value for number in numbers(figure.written, False)}
         if quoted and figure.figure not in quoted:
             message = f"{figure.id}: the figure is {figure.figure:g}, but what is quoted says {_said(quoted)}"
             yield error(figure.mark, "source-figure", message, "write what the original says in both")
-        if figure.rule in rules and figure.figure not in carried[figure.rule]:
+        known = (figure.rule, figure.figure) in named  # at the claim, or at the wrong count, that speaks of it
+        if figure.rule in rules and figure.figure not in carried[figure.rule] and not known:
             rule = rules[figure.rule]
             message = f"the rule {figure.rule} does not carry {figure.figure:g} ({figure.counts})"
             sides = (
