@@ -10,37 +10,72 @@
 
   // Weight of a match in each field, and how much a long field dilutes it.
   const FIELDS = {
-    title: [4, 0.6], aliases: [2, 0.3], questions: [2, 0.4], section: [0.6, 0.5], number: [1.5, 0], game: [0.5, 0], text: [1, 0.65],
+    title: [5, 0.6], aliases: [2, 0.3], questions: [2, 0.4], section: [0.6, 0.5], number: [1.5, 0], game: [0.5, 0], text: [1.2, 0.65],
   };
   const NAMES = Object.keys(FIELDS);
   const SATURATION = 1.1;
   // The place itself comes before what only points to it.
   const TYPES = { rule: 1, piece: 1, question: 0.75, term: 0.7 };
   // Who asks in a whole sentence asks about a rule.
-  const SENTENCE = 5, IN_SENTENCE = { ...TYPES, piece: 0.75 };
+  const SENTENCE = 5, IN_SENTENCE = { ...TYPES, piece: 0.65 };
+  // The rule comes before its example and before what the house has settled about it.
+  const CLASSES = { example: 0.85, ruling: 0.93 };
   const COMMON = new Set(("a about after again all also am an and any are as at be because been before but by can could did do does for " +
     "from get gets go goes got had has have he her here him his how i if in into is it its just many may me might more much must my " +
     "need no not now of off on one only or other our out over own put she should so some than that the their them then there they " +
     "this those through to too up us use want was we were what when where which while who whose why will with would you your").split(" "));
+  for (const word of ("arent cant couldnt didnt doesnt dont hasnt havent hes id ill im isnt its ive lets shes shouldnt thats theres theyre theyve " +
+    "wasnt werent whats wheres whos wont wouldnt youre").split(" ")) COMMON.add(word);
   const COMMON_WEIGHT = 0.4;
   // In Japanese the endings and small words: two signs of hiragana.
   const small = (word) => COMMON.has(word) || /^[\u3041-\u309f]{2}$/.test(word);
   const NUMBERS = new Map("zero one two three four five six seven eight nine ten eleven twelve".split(" ").map((word, i) => [word, String(i)]));
+  // Forms that no ending tells; the first of a line stands for the others.
+  const IRREGULAR = new Map((`take took taken|give gave given|draw drew drawn|win won|lose lost|buy bought|pay paid|hold held|keep kept|say said|
+    tell told|throw threw thrown|lay laid lain|begin began begun|choose chose chosen|steal stole stolen|deal dealt|eat ate eaten|sell sold|
+    find found|forget forgot forgotten|see saw seen|come came|run ran|make made|show shown|hide hid hidden|meet met|spend spent|build built|
+    catch caught|think thought|spoil spoilt|mean meant|bring brought|send sent|stand stood|fall fell fallen`)
+    .split("|").flatMap((line) => line.trim().split(/\s+/).map((word, _, all) => [word, all[0]])));
   // What people say at a table for the same thing; each word stands for the others of its line a little.
-  const ALIKE = (`begin start first|level tie even|reveal show present flip|icon symbol|end finish over last done|win winner victory|
-    lose loser out eliminated|tie tied draw equal same|score point count|buy hire pay cost price|afford pay|money coin cash|each every per|
-    deck pile stack|empty gone runout left|gap hole space empty|reshuffle shuffle mix|draw pick take grab|discard throw away dump|remove discard rid|
-    swap replace exchange|opponent neighbour neighbor other friend someone somebody rival enemy|player people person guy|
-    may can allowed|must have forced|maximum limit most many much|minimum least|turn go move|card tile piece|look see peek|secret hidden hide|
-    back return|give pass hand|direction clockwise|attack spoil foul ruin sabotage|spoiled rotten bad mouldy|fix repair heal mend|
-    bonus extra|forbidden never cannot|skip pass miss|setup preparation prepare|cover top|under beneath underneath below|forget|
-    twice two double|thrice three|reward prize|cheap discount lower reduce|
-    keep hold stay|add put place lay|wrong missing mistake`)
+  const ALIKE = (`begin start first opening initial|level tie even|reveal show present flip turnover uncover|icon symbol logo sign|
+    end finish over last done final|finish complete fulfil fulfill deliver serve achieve|win winner victory champion won|
+    lose loser out eliminated dead die knocked killed|tie tied draw equal same tiebreaker level|score point count worth value result|
+    buy hire pay cost price purchase|afford pay broke poor|money coin cash gold currency|each every per everybody everyone all|
+    deck pile stack|empty gone runout left none exhausted|gap hole space empty|reshuffle shuffle mix|draw pick take grab|
+    take grab steal snatch rob nick|discard throw away dump toss chuck ditch trash bin|remove discard rid|
+    swap replace exchange trade switch change|opponent neighbour neighbor other friend someone somebody rival enemy brother sister|
+    player people person guy gamer|may can allowed legal permitted ok okay possible|must have forced mandatory compulsory required obliged|
+    maximum max limit most many much cap|minimum min least|turn go move|card tile piece token|look see peek spy check|
+    secret hidden hide private conceal|back return|give pass hand|direction clockwise counterclockwise anticlockwise|
+    attack spoil foul ruin sabotage hurt hinder harm destroy damage|spoiled rotten bad mouldy moldy mould mold stale|fix repair heal mend|bonus extra|
+    forbidden never cannot cant illegal banned ban|skip pass miss|setup preparation prepare|cover top over above|
+    under beneath underneath below bottom|forget remember|twice two double both|thrice three triple|reward prize earn payout|
+    earn gain receive collect get|cheap cheaper discount lower reduce less|keep hold stay save|add put place lay drop|
+    wrong missing mistake error false fail incorrect|penalty punishment fee|fire sack dismiss kick|salary wage upkeep bill rent|
+    pick choose choice select decide|again repeat twice another|several multiple more|number amount count quantity size|
+    leftover remaining remain rest spare unused surplus|say call shout announce declare claim|talk speak describe discuss chat|
+    lie bluff cheat pretend|table board area|middle centre center|circle ring|timer time clock seconds minutes|limit time|
+    vote point ballot|judge jury referee|favourite favorite best prefer like|goal aim objective purpose|optional voluntary choice|
+    next following after|before earlier prior|simultaneous together|theme topic|colour color|make build cook prepare|
+    move walk travel step|pass cross past|land arrive|own mine myself|variant option|ingredient food filling|full room space fit|free nothing without|
+    help assist aid|order contract quest|event opportunity|worth value|slow late|fast quick speed hurry|early soon premature|
+    stop block prevent protect protection|match fit same suit|require need want|trigger cause happen|rule law|neighbour beside adjacent sit|
+    part piece place section|begin beginner newbie|kind type sort category|name call|big large huge|small little tiny|high higher most|low lower least|
+    increase raise more plus boost|decrease reduce less minus|divide split share|sum total add altogether|exact precise|edition version|
+    box contents inside|lost missing|broken damaged|duplicate copy same double|unlimited endless infinite limit|group set collection|
+    special ability power effect|text effect|later afterwards after|immediately instantly straightaway once now|last previous|
+    drawn draw|use play|hero chef|dude guy|kid child young|old eldest oldest|round lap circuit|stay stand remain|refuse decline reject|
+    advantage benefit good useful|useless worthless bad|target whom|finger point|throne crown|guess predict number`)
     .split("|").map((line) => line.trim().split(/\s+/));
   const ALIKE_WEIGHT = 0.5, SAME_WEIGHT = 0.7;
+  // A word that the game does not have at all is meant as what is like it.
+  const STRANGE_WEIGHT = 0.7, STRANGE_SAME = 0.85, RELATED_WEIGHT = 0.5;
   const PHRASE = 0.9, NEAR = 0.25;
-  // The share of the question's weight that an entry must answer; less where no entry answers so much.
-  const ENOUGH = 0.3, LEAST = 0.18;
+  const ALIKE_PIECES = 2, FIRST_PLACES = 5;
+  // An entry must answer this share of what the best one answers, and be worth this share of the best in the end.
+  const ENOUGH = 0.1, WORTH = 0.05, READ = 60;
+  // What a word that nobody knows (a name, a word of another world) counts of its weight.
+  const STRANGER = 0.3;
 
   // ---------------------------------------------------------------- words
 
@@ -100,6 +135,7 @@
   }
   function endless(word) {
     if (NUMBERS.has(word)) return NUMBERS.get(word);
+    word = IRREGULAR.get(word) || word;
     if (!/^[a-z]{3,}$/.test(word)) return bare(word);
     let w = word;
     if (w.length > 4 && w.endsWith("ies")) w = w.slice(0, -3) + "y";
@@ -109,6 +145,8 @@
     else if (w.length > 4 && w.endsWith("ied")) w = w.slice(0, -3) + "y";
     else if (w.length > 4 && w.endsWith("ed") && /[aeiouy]/.test(w.slice(0, -2))) w = single(w.slice(0, -2));
     else if (w.length > 5 && w.endsWith("ly")) w = w.slice(0, -2);
+    else if (w.length > 6 && w.endsWith("ment")) w = w.slice(0, -4);
+    else if (w.length > 7 && /[^s]tion$/.test(w)) w = w.slice(0, -3);
     return w.length > 3 && w.endsWith("e") ? w.slice(0, -1) : w;
   }
   // Hebrew and Arabic write "the", "and", "in" as letters before a word: off, as long as a word is left.
@@ -232,23 +270,32 @@
     const add = (key, weight, form) => {
       if (part.postings.has(key) && (found.get(key)?.weight || 0) < weight) found.set(key, { stem: key, weight, form });
     };
+    const strange = !part.postings.has(exact);
     add(exact, 1, null);
-    for (const key of alike.get(exact) || []) add(key, ALIKE_WEIGHT, null);
-    for (const key of part.same.get(exact) || []) add(key, SAME_WEIGHT, null);
+    for (const key of alike.get(exact) || []) add(key, strange ? STRANGE_WEIGHT : ALIKE_WEIGHT, null);
+    for (const key of part.same.get(exact) || []) add(key, strange ? STRANGE_SAME : SAME_WEIGHT, null);
     const open = (last && (word.length > 1 || ONE.test(word))) || (!known && word.length > 3);
     const reach = right ? 0 : known || word.length < 8 ? 1 : 2, mask = letters(word), digits = /\d/.test(word);
     for (const [form, key, other] of part.masks) {
       if (open && form.length > word.length && form.startsWith(word)) add(key, known ? 0.35 : 0.75, null);
+      if (!known && related(word, form)) add(key, RELATED_WEIGHT, null);
       if (!reach || bits(mask ^ other) > 2 * reach || (known && !part.named.has(key)) || /\d/.test(form) !== digits) continue;
-      const distance = slips(word, form, reach);
+      const written = slips(word, form, reach), distance = written > reach && !known && word.length > 4 ? reach * slips(exact, key, 1) : written;
       if (distance > 0 && distance <= reach) add(key, nearness(word, form, distance, known), form);
     }
     return Array.from(found.values()).sort((a, b) => b.weight - a.weight).slice(0, 12);
   }
 
+  // Of the same root: the longer part of both is the same beginning, as in attack and attacker.
+  function related(word, form) {
+    let same = 0;
+    while (same < word.length && word[same] === form[same]) same++;
+    return same >= 5 && same >= 0.6 * Math.max(word.length, form.length);
+  }
+
   function nearness(word, form, distance, known) {
-    const start = word[0] === form[0] ? 1 : 0.8;
-    return (known ? 0.3 : 0.85) * start * (distance === 1 ? 1 : 0.6);
+    const start = word[0] === form[0] ? 1 : 0.7, letter = letters(word) === letters(form) ? 1.1 : 1;
+    return (known ? 0.3 : 0.85) * start * letter * (distance === 1 ? 1 : 0.6);
   }
 
   // Rare words weigh more, common words little, yet never nothing; a word that no entry holds weighs as the rarest.
@@ -294,21 +341,51 @@
   const sum = (values) => { let total = 0; for (const value of values) total += value; return total; };
 
   function search(engine, question, options = {}) {
-    const asked = { engine, parts: options.game ? [engine.parts.get(options.game)].filter(Boolean) : engine.all, weights: new Map(), hits: new Map(), wanted: [] };
+    const asked = { engine, parts: options.game ? [engine.parts.get(options.game)].filter(Boolean) : engine.all, weights: new Map(), hits: new Map(), wanted: [], strange: 0 };
     const said = Array.from(new Set(words(question, false)));
     said.forEach((word, place) => ask(asked, word, place === said.length - 1));
+    // Of what was asked only "the" and "your" are known here: that is no answer.
+    if (asked.strange && asked.wanted.every(({ word }) => small(word))) return [];
     const types = said.length < SENTENCE ? TYPES : IN_SENTENCE;
-    const total = sum(asked.wanted.map((each) => each.heavy)), most = Math.max(0, ...Array.from(asked.hits.values(), (hit) => hit.covered / total));
-    const found = [];
+    const found = likely(asked).map((hit) => judged(asked, hit, (types[engine.entries[hit.at].type] || 1) * (CLASSES[engine.entries[hit.at].class] || 1)));
+    found.sort((a, b) => b.score - a.score || a.at - b.at);
+    const worth = found.filter((hit) => hit.score >= WORTH * found[0].score);
+    return mixed(engine.entries, worth).slice(0, options.limit || 10).map((hit, i) => result(engine, hit, i + 1));
+  }
+
+  // The entries whose words answer most of the question; only these are read more closely.
+  function likely(asked) {
+    const total = sum(asked.wanted.map((each) => each.heavy)) + STRANGER * asked.strange, found = [];
+    let most = 0;
+    for (const hit of asked.hits.values()) most = Math.max(most, hit.covered);
     for (const [at, hit] of asked.hits) {
       const covered = hit.covered / total;
-      if (covered < Math.min(ENOUGH, most) || covered < LEAST) continue;
-      const meant = meantHere(asked.wanted, hit);
-      const score = (hit.score / total) * (0.35 + 0.65 * covered) + PHRASE * phrase(asked, at, hit.part, meant) ** 2 + NEAR * nearby(hit.part.read.get(at).stream, meant);
-      found.push({ at, score: score * (types[engine.entries[at].type] || 1), corrected: hit.corrected });
+      if (hit.covered >= ENOUGH * most) found.push({ ...hit, at, words: (hit.score / total) * (0.35 + 0.65 * covered) });
     }
-    found.sort((a, b) => b.score - a.score || a.at - b.at);
-    return found.slice(0, options.limit || 10).map((hit, i) => result(engine, hit, i + 1));
+    return found.sort((a, b) => b.words - a.words || a.at - b.at).slice(0, READ);
+  }
+
+  // What the words are worth, whether they stand in a title or question as they were asked, and whether they stand together.
+  function judged(asked, hit, type) {
+    const read = hit.part.read.get(hit.at), meant = meantHere(asked.wanted, hit);
+    const score = hit.words + PHRASE * phrase(asked, hit.at, hit.part, meant) ** 2 + NEAR * nearby(read.stream, meant);
+    return { at: hit.at, score: score * type, corrected: hit.corrected, named: named(read, meant) };
+  }
+
+  // Every word of the question that is not a common one stands in the entry's title or other names.
+  const named = (read, meant) => Array.from(meant.keys()).every((key) => small(key) || read.phrases.slice(0, read.names).some((list) => list.includes(key)));
+
+  // Pieces of a kind resemble each other: more than some of them wait until the first few places are given, unless they were asked for.
+  function mixed(entries, found) {
+    const seen = new Map(), early = [], late = [];
+    for (const hit of found) {
+      const { type, game, section } = entries[hit.at], kind = `${game} ${section}`, many = seen.get(kind) || 0;
+      const waits = type === "piece" && !hit.named && many >= ALIKE_PIECES && early.length < FIRST_PLACES;
+      if (type === "piece" && !waits) seen.set(kind, many + 1);
+      (waits ? late : early).push(hit);
+      if (early.length === FIRST_PLACES && late.length) early.push(...late.splice(0));
+    }
+    return early.concat(late);
   }
 
   // One word of the question: what it weighs, and what it gives to each entry.
@@ -319,8 +396,18 @@
     const choices = asked.parts.map((part) => meanings(part, word, last, known, right));
     const best = choices.flat().reduce((a, b) => (b.weight > a.weight ? b : a), { stem: stem(word), weight: 0 });
     const heavy = weight(asked, word, best.stem);
+    if (!best.weight) return askStranger(asked, word, heavy);
     asked.wanted.push({ word, heavy, stem: best.weight > 0.5 ? best.stem : stem(word) });
     asked.parts.forEach((part, at) => addWordScores(asked, part, choices[at], heavy, word));
+  }
+
+  // Two words written as one, or nothing that anybody knows.
+  function askStranger(asked, word, heavy) {
+    const knows = (half) => asked.parts.some((part) => part.forms.has(half));
+    for (let i = 3; i + 3 <= word.length; i++) {
+      if (knows(word.slice(0, i)) && knows(word.slice(i))) return [word.slice(0, i), word.slice(i)].forEach((half) => ask(asked, half, false));
+    }
+    asked.strange += heavy;
   }
 
   function addWordScores(asked, part, choices, heavy, word) {

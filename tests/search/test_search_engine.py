@@ -89,6 +89,52 @@ def test_a_word_of_another_game_is_no_slip_here() -> None:
     assert ask(index, [{"ask": "tile", "game": "g"}]) == [[]]
 
 
+@pytest.mark.parametrize(
+    ("asked", "rule"),
+    [("who has won", "Win."), ("which card was taken", "Take it."), ("they drew it", "Draw."),
+     ("the replacement", "Replace."), ("a direct way", "Direction.")],
+)  # fmt: skip
+def test_other_forms_of_a_word_are_found(asked: str, rule: str) -> None:
+    assert hits(small("Nothing of that kind.", rule), asked) == [1]
+
+
+def test_a_name_that_nobody_knows_hides_no_answer() -> None:
+    index = small("The bank keeps coins.", {"title": "Sandwich", "text": "The jury picks a sandwich."}, "Pick.")
+    assert hits(index, "Lisa picks Bartholomews sandwich whenever Gwendolyn asks")[0] == 1
+
+
+def test_two_words_written_as_one_are_two() -> None:
+    index = small({"title": "Butter"}, {"title": "Peanut Butter"}, {"title": "Peanuts"})
+    assert hits(index, "peanutbutter")[0] == 1
+
+
+def test_an_unknown_word_stands_for_what_shares_its_root() -> None:
+    assert hits(small("Nobody here.", "Attack a card."), "attacker") == [1]
+
+
+def test_what_the_game_does_not_call_so_stands_for_what_it_calls_so() -> None:
+    index = small("A word about throwing.", "Discard the card.", "Keep the card.")
+    assert hits(index, "can I chuck it")[0] == 1
+
+
+def _pieces(count: int) -> list[dict[str, str]]:
+    names = ["Ham", "Egg", "Tuna", "Crab", "Duck", "Feta"][:count]
+    return [{"title": name, "type": "piece", "section": "Foods", "text": "Pay 2 coins or points."} for name in names]
+
+
+def test_pieces_that_resemble_each_other_leave_room_for_a_rule() -> None:
+    rule = {"title": "Keeping", "text": "What anybody pays for a food is settled here in rather many words, in coins."}
+    index = small(*_pieces(6), rule)
+    assert 6 in hits(index, "pay coins")[:3]
+    assert sorted(hits(index, "pay coins")) == list(range(7))
+
+
+def test_pieces_that_were_asked_for_stand_together() -> None:
+    eggs = [{**piece, "title": f"{piece['title']} Roll"} for piece in _pieces(4)]
+    index = small({"text": "A roll is a sandwich."}, *eggs)
+    assert set(hits(index, "roll")[:4]) == {1, 2, 3, 4}
+
+
 def test_nothing_is_an_empty_list() -> None:
     assert ask(small("bread"), [{"ask": "zzzzzz"}]) == [[]]
 

@@ -12,6 +12,8 @@ from deckpress.model.words import Answer, Spoken, Term
 from deckpress.pages import facts
 
 SCHEMA = "deckpress/search-1"
+LESSER = ("example", "ruling")
+"""Classes of rules that stand behind the rule they belong to."""
 Entry = dict[str, Any]
 
 
@@ -40,8 +42,9 @@ def _entry(game: Game, type: str, id: str, page: str, anchor: str, **rest: Any) 
 def _rule(game: Game, rule: Rule) -> Entry:
     spoken = game.words.rules.get(rule.id, Spoken())
     asked = [answer.question for answer in game.words.answers if rule.id in answer.rules[:1]]
+    lesser: Entry = {"class": rule.type} if rule.type in LESSER else {}
     return _entry(
-        game, "rule", rule.id, "rules", rule.id,
+        game, "rule", rule.id, "rules", rule.id, **lesser,
         title=rule.title, section=rule.chapter_title, number=rule.number, text=rule_text(rule),
         aliases=list(spoken.aliases), questions=list(dict.fromkeys([*spoken.questions, *asked])),
     )  # fmt: skip
