@@ -5,45 +5,31 @@ leave out (HTML Living Standard, 13.1.2.4 Optional tags). What stands between <p
 """
 
 import re
-from collections.abc import Iterator
-from typing import NamedTuple
+from functools import lru_cache
 
-_RAW = re.compile(r"(<(?:pre|script|style|textarea)\b.*?</(?:pre|script|style|textarea)>)", re.DOTALL)
-_TOKEN = re.compile(r"<!--.*?-->|<(/?)([a-zA-Z][\w-]*)((?:[^>\"']|\"[^\"]*\"|'[^']*')*)>|[^<]+|<", re.DOTALL)
+_RAW = re.compile(r"(<(?:pre|script|style)\b.*?</(?:pre|script|style)>)", re.DOTALL)
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_INSIDE_TAG = r"(?:[^>\"']|\"[^\"]*\"|'[^']*')*"
+_TAG = re.compile(rf"(</?[a-zA-Z]{_INSIDE_TAG}>)")
 _ATTRIBUTE = re.compile(r"\s+([^\s=\"']+)(?:=(\"[^\"]*\"|'[^']*'))?")
 _QUOTED = re.compile(r"[\s\"'=<>`]|/$")
 """Values that need their quotes."""
-_BLANK = re.compile(r"[ \t\n\r\f]+")
+_VOID = re.compile(r"<(?:br|hr|img|input)\b")
+_BLANKS = re.compile(r"[ \t\n\r\f]+")
 _REFERENCE = re.compile(r"&#(\d+);")
-_TEXT_BLOCKS = "article aside details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre"
-_AFTER_P = frozenset(f"{_TEXT_BLOCKS} section table ul".split())
-_FRAME = "!doctype html head body meta link title script style"
-_INSIDE = "li dt dd thead tbody tfoot tr td th figcaption legend summary option br"
-_BLOCKS = _AFTER_P.union(_FRAME.split(), _INSIDE.split())
-_VOID = frozenset(("br", "hr", "img", "input"))
-_ROWS = frozenset(("tbody", "tfoot"))
-_ENDS: dict[str, tuple[frozenset[str], bool]] = {
-    "li": (frozenset(("li",)), True),
-    "dt": (frozenset(("dt", "dd")), False),
-    "dd": (frozenset(("dt", "dd")), True),
-    "p": (_AFTER_P, True),
-    "option": (frozenset(("option",)), True),
-    "thead": (_ROWS, False),
-    "tbody": (_ROWS, True),
-    "tr": (frozenset(("tr",)), True),
-    "td": (frozenset(("td", "th")), True),
-    "th": (frozenset(("td", "th")), True),
-}
-"""Elements whose end a browser sees by itself: before which start tags, and whether before their parent's end."""
-_ALWAYS = frozenset(("<head>", "</head>", "<body>", "</body>", "</html>"))
-
-
-class _Part(NamedTuple):
-    """A tag or the text between tags. `tag` is the element's name, empty for text; `end` is true for end tags."""
-
-    text: str
-    tag: str = ""
-    end: bool = False
+_TEXT_BLOCKS = (
+    "article|aside|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul"
+)
+_OTHER_BLOCKS = (
+    "!doctype|html|head|body|meta|link|title|li|dt|dd|thead|tbody|tfoot|tr|td|th|figcaption|legend|summary|option|br"
+)
+_BESIDE = re.compile(rf" ?(</?(?:{_TEXT_BLOCKS}|{_OTHER_BLOCKS})(?![\w-]){_INSIDE_TAG}>) ?")
+_NEEDLESS = re.compile(
+    rf"</?(?:head|body)>|</html>|</p>(?=</(?!a>)|<(?:{_TEXT_BLOCKS})[ >])|</li>(?=<li[ >]|</)|</dt>(?=<d[td][ >])"
+    r"|</dd>(?=<d[td][ >]|</)|</option>(?=<option[ >]|</)|</thead>(?=<t(?:body|foot)[ >])|</tbody>(?=<tfoot[ >]|</)"
+    r"|</tr>(?=<tr[ >]|</)|</t[dh]>(?=<t[dh][ >]|</)"
+)
+"""Tags that a browser adds by itself, before what follows them."""
 
 
 def lean(page: str) -> str:
@@ -52,31 +38,34 @@ def lean(page: str) -> str:
     >>> lean('<ul class="a"> <li id="b c">x</li> <li>y &#58; z</li> </ul>')
     '<ul class=a><li id="b c">x<li>y : z</ul>'
     """
-    parts = list(_trimmed(list(_parts(page))))
-    following = [*parts[1:], _Part("", "html", True)]
-    return "".join(part.text for part, after in zip(parts, following, strict=True) if not _needless(part, after))
+    return "".join(piece if at % 2 else _piece(piece) for at, piece in enumerate(_RAW.split(page)))
 
 
-def _parts(page: str) -> Iterator[_Part]:
-    for at, piece in enumerate(_RAW.split(page)):
-        if at % 2:
-            yield _Part(piece, "pre")
-            continue
-        for match in _TOKEN.finditer(piece):
-            if match[2]:
-                yield _Part(match[0] if match[1] else _opened(match), match[2].lower(), bool(match[1]))
-            elif match[0].lower().startswith("<!doctype"):
-                yield _Part(match[0], "!doctype")
-            elif not match[0].startswith("<!--"):
-                yield _Part(_REFERENCE.sub(_plain, match[0]))
+def _piece(text: str) -> str:
+    """What stands between two blocks whose white space counts."""
+    parts = _TAG.split(_COMMENT.sub("", text))
+    parts[::2] = map(_words, parts[::2])
+    parts[1::2] = map(_tag, parts[1::2])
+    return _NEEDLESS.sub("", _BESIDE.sub(r"\1", "".join(parts).strip(" ")))
 
 
-def _opened(match: re.Match[str]) -> str:
-    """A start tag with no more quotes than it needs; tags that close themselves belong to drawings and stay."""
-    inside = match[3].removesuffix("/") if match[2] in _VOID else match[3]
-    if inside.endswith("/"):
-        return match[0]
-    return f"<{match[2]}{_ATTRIBUTE.sub(_attribute, inside).rstrip()}>"
+def _words(text: str) -> str:
+    return _REFERENCE.sub(_sign, _BLANKS.sub(" ", text)) if text else text
+
+
+def _sign(match: re.Match[str]) -> str:
+    """A sign in place of its number, where it has no meaning of its own and can be seen."""
+    sign = chr(int(match[1]))
+    return sign if sign.isprintable() and sign not in "&<> " else match[0]
+
+
+@lru_cache(4096)
+def _tag(tag: str) -> str:
+    """With no more quotes than it needs. Tags that close themselves belong to drawings and stay."""
+    if '"' not in tag and "'" not in tag:
+        return tag
+    inside = tag[:-1].removesuffix("/") if _VOID.match(tag) else tag[:-1]
+    return tag if inside.endswith("/") else f"{_ATTRIBUTE.sub(_attribute, inside).rstrip()}>"
 
 
 def _attribute(match: re.Match[str]) -> str:
@@ -84,33 +73,3 @@ def _attribute(match: re.Match[str]) -> str:
     if not value:
         return f" {match[1]}"
     return f" {match[1]}={match[2] if _QUOTED.search(value) else value}"
-
-
-def _plain(match: re.Match[str]) -> str:
-    """A sign in place of its number, where it has no meaning of its own and can be seen."""
-    sign = chr(int(match[1]))
-    return sign if sign.isprintable() and sign not in "&<> " else match[0]
-
-
-def _trimmed(parts: list[_Part]) -> Iterator[_Part]:
-    """White space beside blocks goes, elsewhere it is one blank."""
-    beside = [True, *(part.tag in _BLOCKS for part in parts), True]
-    for at, part in enumerate(parts):
-        if part.tag:
-            yield part
-            continue
-        text = _BLANK.sub(" ", part.text)
-        text = text.removeprefix(" ") if beside[at] else text
-        text = text.removesuffix(" ") if beside[at + 2] else text
-        if text:
-            yield _Part(text)
-
-
-def _needless(part: _Part, after: _Part) -> bool:
-    """True for tags that a browser adds by itself."""
-    if part.text in _ALWAYS:
-        return True
-    if not part.end or part.tag not in _ENDS or not after.tag:
-        return False
-    before, at_the_end = _ENDS[part.tag]
-    return at_the_end and after.tag != "a" if after.end else after.tag in before
