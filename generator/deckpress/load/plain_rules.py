@@ -11,13 +11,12 @@ from dataclasses import dataclass, field, replace
 from deckpress.load import rulebook
 from deckpress.load.components import reader
 from deckpress.load.looser_readings import widened
-from deckpress.model.numbers import CARDINALS, LARGE
+from deckpress.model.numbers import LARGE, SMALL, value
 from deckpress.model.rulebook import Rulebook
 from deckpress.model.statements import Amount, Statement
 from deckpress.problems import Mark
 
-_WORDS = "|".join(word for word in CARDINALS if word != "zero")
-_COUNTED = re.compile(rf"\s*(?:{LARGE}|\d+|(?:{_WORDS})\b)\s*[x×]?\s+[^\s\d.)].*|\s*[x×]\s?\d+\s+\S.*", re.IGNORECASE)
+_COUNTED = re.compile(rf"\s*(?:{LARGE}|\d+|{SMALL}\b)\s*[x×]?\s+[^\s\d.)].*|\s*[x×]\s?\d+\s+\S.*", re.IGNORECASE)
 _BEHIND = re.compile(r"\s*[^\d\s.!?][^.!?]{1,60}(?::\s*|\s[x×]\s?|\s\()\d+\)?\s*")
 _BULLET = re.compile(r"\s*(?:[-*+•–·◦▪●]|\d{1,2}[.)])\s+")
 _BOLD = re.compile(r"\s*(?:\*\*|__)([^*_]+?):?(?:\*\*|__):?\s*")
@@ -171,12 +170,12 @@ def player_counts(lines: Sequence[str]) -> tuple[int, int] | None:
     return next(_spans(lines), None)
 
 
-_PLAYERS = re.compile(rf"\b(\d+|{_WORDS})\s*(?:-|–|—|to)\s*(\d+|{_WORDS})\s+players\b", re.IGNORECASE)
+_PLAYERS = re.compile(rf"\b(\d+|{SMALL})\s*(?:-|–|—|to)\s*(\d+|{SMALL})\s+players\b", re.IGNORECASE)
 
 
 def _spans(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
     for line in lines:
         for match in _PLAYERS.finditer(line):
-            least, most = (int(word) if word.isdigit() else CARDINALS[word.lower()] for word in match.groups())
+            least, most = (int(value(word) or 0) for word in match.groups())
             if 0 < least <= most <= 20:
                 yield least, most

@@ -12,15 +12,13 @@ from deckpress.load.components.amounts import amount_at
 from deckpress.load.components.lines import Entry, entries
 from deckpress.load.components.marked import Marked
 from deckpress.model.layouts import Node
-from deckpress.model.numbers import CARDINALS, LARGE
+from deckpress.model.numbers import LARGE, SMALL
 from deckpress.model.pieces import Piece
 from deckpress.model.statements import Statement
 from deckpress.problems import Mark
 
 _NOUN = r"(?P<noun>(?:[a-z][a-z-]* ){0,3}?(?:cards?|tiles?|tokens?|pieces?|components?|designs?))\b"
-_NUMBER = (
-    rf"(?:{LARGE}|\d+|{'|'.join(sorted((word for word, n in CARDINALS.items() if n > 1), key=len, reverse=True))})"
-)
+_NUMBER = rf"(?:{LARGE}|\d+|(?!one\b){SMALL}\b)"
 _BEFORE = rf"(?:\ball(?: the)?|\b(?:deck|box|set|total|pack) of|\bin all,?|\btogether)\s+(?={_NUMBER}\b)"
 _BEHIND = re.compile(r"\s+(?:in all|in total|altogether|in the (?:box|deck|game)|to print)\b", re.IGNORECASE)
 _WHOLE = re.compile(rf"{_BEFORE}{_NUMBER} {_NOUN}", re.IGNORECASE)

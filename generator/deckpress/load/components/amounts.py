@@ -4,13 +4,10 @@ import re
 from typing import NamedTuple
 
 from deckpress.load.components.marked import Marked
-from deckpress.model.numbers import CARDINALS, LARGE, value
+from deckpress.model.numbers import LARGE, SMALL, value
 from deckpress.model.statements import Amount
 
-_TENS = "|".join(word for word, number in CARDINALS.items() if 20 <= number < 100 and number % 10 == 0)
-_ONES = "|".join(word for word, number in CARDINALS.items() if 0 < number < 10)
-_WORDS = "|".join(sorted(CARDINALS, key=len, reverse=True))
-NUMBER = rf"(?:\d{{1,3}}(?:,\d{{3}})+|{LARGE}|\d+|\b(?:{_TENS})[- ](?:{_ONES})\b|\b(?:{_WORDS})\b)"
+NUMBER = rf"(?:\d{{1,3}}(?:,\d{{3}})+|{LARGE}|\d+|\b(?:{SMALL}|zero)\b)"
 """Digits or counting words."""
 
 _NO_COUNT = (
