@@ -10,7 +10,7 @@ from deckpress.impose.scheme import scheme
 from deckpress.impose.schemes.duplex import mirrored, mirrors_columns
 from deckpress.impose.strips import Strip, strips
 from deckpress.model.face import Item
-from deckpress.model.formats import Paper, Plan
+from deckpress.model.formats import UNSAFE, Paper, Plan
 from deckpress.model.sheet import Page, Slot
 
 FLIPS = {"long-edge": "flip on the long edge", "short-edge": "flip on the short edge", "": "one side"}
@@ -23,7 +23,7 @@ class Words:
 
     fields: tuple[str, ...]
     sheets: int
-    unsafe: float = 6.0
+    unsafe: float = UNSAFE
     reach: float = 0.0
 
 

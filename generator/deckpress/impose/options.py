@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from deckpress.model.formats import UNSAFE
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -26,7 +28,7 @@ class Options:
     kinds_apart: bool = True
     kit: bool = True
     materials: bool = False
-    unsafe: float = 6.0
+    unsafe: float = UNSAFE
     reach: float = 0.0
     start_at: int = 1
     skip: tuple[int, ...] = ()

@@ -5,6 +5,9 @@ from typing import Literal
 
 Shape = Literal["rectangle", "round", "hexagon", "free"]
 
+UNSAFE = 6.0
+"""Along the paper's edge home printers cannot print (4 to 6)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Paper:

@@ -2,15 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from deckpress import registry
 from deckpress.model.face import Face
+from deckpress.model.formats import UNSAFE
 from deckpress.model.game import Game
 from deckpress.model.sheet import Job
-from deckpress.preflight.halves import forked, may_fork
-from deckpress.preflight.reading import UNSAFE, Reading, Unreadable
 from deckpress.problems import Problem, in_game, sort
+
+if TYPE_CHECKING:
+    from deckpress.preflight.reading import Reading
 
 Faces = Mapping[tuple[str, str, str], Face]
 MANY = 100
@@ -33,6 +35,9 @@ def run_pdf(job: Job, pdf: bytes, unsafe: float = UNSAFE) -> tuple[Problem, ...]
 
     Of many pages a second process looks at the later half.
     """
+    from deckpress.preflight.halves import forked, may_fork
+    from deckpress.preflight.reading import Reading
+
     reading, checks = Reading(job, pdf, unsafe), [check for _, check in registry.modules("deckpress.preflight.pdf")]
     if len(job.pages) < MANY or not may_fork():
         return sort(in_game(_read_back(reading, checks), job.game))
@@ -41,7 +46,9 @@ def run_pdf(job: Job, pdf: bytes, unsafe: float = UNSAFE) -> tuple[Problem, ...]
     return sort(in_game([*_read_back(first, checks), *others()], job.game))
 
 
-def _read_back(reading: Reading, checks: Sequence[Any]) -> list[Problem]:
+def _read_back(reading: "Reading", checks: Sequence[Any]) -> list[Problem]:
+    from deckpress.preflight.reading import Unreadable
+
     found: list[Problem] = []
     for check in checks:
         with suppress(Unreadable):  # said once, by the check of its name

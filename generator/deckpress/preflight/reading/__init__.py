@@ -12,6 +12,7 @@ from functools import cached_property
 from math import hypot, inf
 from typing import Any, NamedTuple, TypeVar
 
+from deckpress.model.formats import UNSAFE
 from deckpress.model.sheet import Job, Page
 from deckpress.preflight.reading.content import Contents
 from deckpress.preflight.reading.edge import Outer, inside, outer
@@ -23,10 +24,7 @@ from deckpress.preflight.reading.squeeze import squeezed
 from deckpress.preflight.reading.values import Unreadable
 from deckpress.units import PT
 
-__all__ = ["UNSAFE", "Outer", "PageRead", "Placed", "Reading", "Sides", "Unreadable", "squeezed"]
-
-UNSAFE = 6.0
-"""mm along the paper's edge that home printers cannot print (4 to 6)."""
+__all__ = ["Outer", "PageRead", "Placed", "Reading", "Sides", "Unreadable", "squeezed"]
 
 T = TypeVar("T")
 
