@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from click.testing import CliRunner, Result
@@ -180,6 +181,32 @@ def test_the_strip_that_a_printer_cannot_print_is_as_wide_as_somebody_says(root:
     assert said.exit_code == 0
     assert "unsafe-margin: sheet 1 recto, slot 1 (ham): 8.5 mm from the edge" in said.output
     assert "warning" not in run(root, "print", "--paper", "a4", "--no-kit", "--unsafe", "4").output
+
+
+def test_a_cutting_machine_gets_its_cut_lines_beside_the_sheets(root: Path) -> None:
+    plan = ("print", "--plan", "silhouette-4")
+    assert run(root, *plan, "--paper", "a4").exit_code == 0
+    assert run(root, *plan, "--paper", "letter").exit_code == 0
+    folder = root / "output/print/picnic"
+    manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
+    names = {row["file"] for row in manifest["templates"]}
+    assert {
+        f"picnic-{what}-silhouette-4-cut-{paper}.svg" for what in ("snack", "kit") for paper in ("a4", "letter")
+    } == names
+    assert "output" not in run(root, "check", "--outputs").stdout
+    pdf = next(pdf for pdf in manifest["pdfs"] if pdf["file"] == "picnic-snack-silhouette-4-a4.pdf")
+    drawn = ElementTree.parse(folder / "picnic-snack-silhouette-4-cut-a4.svg").getroot()
+    lines = [(float(r.get("x", "")), float(r.get("y", ""))) for r in drawn.iter() if r.tag.endswith("rect")]
+    assert lines == [(slot["x_mm"], slot["y_mm"]) for slot in pdf["pages"][0]["slots"]]
+    assert drawn.get("viewBox") == "0 0 {width_mm} {height_mm}".format(**pdf["paper"])
+    first = PdfDocument(folder / "picnic-kit-silhouette-4-a4.pdf")[0].get_textpage().get_text_range()
+    assert "a Silhouette cutter, its mat" in first
+    assert "straight cuts" not in first
+
+
+def test_sheets_to_cut_by_hand_have_no_cut_lines_beside_them(root: Path) -> None:
+    run(root, "print", "--paper", "a4")
+    assert not list((root / "output").rglob("*.svg"))
 
 
 def test_margins_without_room_for_ruler_and_footer_are_said(root: Path) -> None:

@@ -1,4 +1,4 @@
-"""An imposed Job in; the cut lines of its first sheet as SVG out, for cutting machines and templates.
+"""An imposed Job in; the cut lines of a sheet as SVG out, for cutting machines and templates.
 
 Width and height carry mm and the viewBox counts in mm, so that every program opens it at its true size.
 """
@@ -13,9 +13,9 @@ HAIR = 0.1
 """Width of a cut line, mm: machines follow its middle."""
 
 
-def render(job: Job, whole_sheet: bool = True) -> bytes:
-    """The first page's trims and die lines; without the sheet round them the picture begins at the first trim."""
-    page = job.pages[0]
+def render(job: Job, whole_sheet: bool = True, number: int = 0) -> bytes:
+    """A page's trims and die lines; without the sheet round them the picture begins at the first trim."""
+    page = job.pages[number]
     paper = Box(0, 0, job.paper.width, job.paper.height)
     view = paper if whole_sheet or not page.slots else around([slot.box for slot in page.slots])
     size = f'width="{_number(view.width)}mm" height="{_number(view.height)}mm"'

@@ -8,8 +8,8 @@ from typing import Any
 from deckpress.places import Places
 
 Manifest = Mapping[str, Any]
-PARTS = ("pdfs", "books")
-"""The lists of files in a manifest: sheets of pieces, and rulebooks."""
+PARTS = ("pdfs", "books", "templates")
+"""The lists of files in a manifest: sheets of pieces, rulebooks, cut lines for machines."""
 
 
 def last_manifest(places: Places, game: str) -> Manifest | None:
@@ -24,7 +24,7 @@ def _manifest(places: Places, folder: str) -> Manifest | None:
 
 
 def _listed(found: Mapping[str, Any], part: str) -> bool:
-    rows = found.get(part)
+    rows = found.get(part, [])
     return isinstance(rows, list) and all(isinstance(row, dict) and isinstance(row.get("file"), str) for row in rows)
 
 
@@ -59,5 +59,5 @@ def kept(
 
 def _stays(folder: Path, file: str, whole: Collection[str]) -> bool:
     """File names end in the paper."""
-    paper = file.removesuffix(".pdf").rpartition("-")[2]
+    paper = file.rpartition(".")[0].rpartition("-")[2]
     return paper not in whole and (folder / file).is_file()

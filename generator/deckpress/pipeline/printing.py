@@ -41,6 +41,7 @@ def print_game(places: Places, game: Game, faces: Faces, wishes: Wishes) -> Prin
     """Imposes, draws, proves and writes one game; an error leaves its last good PDFs in place."""
     from deckpress.impose.manifest import manifest
     from deckpress.layout.ink import inked
+    from deckpress.pipeline.templates import listed, templates
 
     clock = Clock()
     options, thrown, found = _chosen(places, game, faces, wishes)
@@ -57,8 +58,9 @@ def print_game(places: Places, game: Game, faces: Faces, wishes: Wishes) -> Prin
     try:
         with clock.stage("write"):
             made = manifest(game, jobs, {file: hashlib.sha256(pdf).hexdigest() for file, pdf in pdfs.items()})
-            afresh = () if wishes.remember else wishes.papers
-            made = _write(places, folder, {**made, "generator": __version__}, pdfs, afresh)
+            afresh, cuts = () if wishes.remember else wishes.papers, templates(jobs)
+            made |= {"templates": listed(cuts), "generator": __version__}
+            made = _write(places, folder, made, {**pdfs, **cuts}, afresh)
             if wishes.remember and (not wishes.chosen or wishes.since):
                 remember(places, game.id, faces)
     except NotWritten as reason:
@@ -83,7 +85,7 @@ def _coverage(game: Game, faces: Faces, wishes: Wishes) -> dict[str, float]:
 def _write(
     places: Places, folder: str, made: dict[str, Any], pdfs: Mapping[str, bytes], whole: Collection[str]
 ) -> dict[str, Any]:
-    """The game's folder as a whole: the new PDFs, those of the same data that stay, the manifest of both.
+    """The game's folder as a whole: the new files, those of the same data that stay, the manifest of both.
 
     A build makes the papers in `whole` anew from nothing.
     """

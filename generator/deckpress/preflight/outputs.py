@@ -20,7 +20,7 @@ def check(
     Not `whole`: some pieces were chosen, so that how often each stands there says nothing.
     """
     mark = Mark(f"{folder}/manifest.json")
-    listed = [*manifest["pdfs"], *manifest.get("books", ())]
+    listed = [*manifest["pdfs"], *manifest.get("books", ()), *manifest.get("templates", ())]
     yield from _strange(shas, {pdf["file"] for pdf in listed}, folder)
     if manifest["data_hash"] != game.data_hash:
         message = f"the printed files were made from other data: {manifest['data_hash']}, now {game.data_hash}"

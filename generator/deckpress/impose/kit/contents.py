@@ -42,6 +42,10 @@ THICK = (
 """How pieces with two faces come onto board from sheets that are printed on both sides."""
 
 
+KNIFE = "a sharp knife, a steel ruler, a cutting mat"
+MACHINE = "a Silhouette cutter, its mat and its program"
+
+
 def buy(stacks: Sequence[Stack], reading: int, paper: str, folded: bool, thick: bool, apart: bool) -> list[str]:
     """Paper by material, sleeves by size and number, a punch. `reading` counts sheets that stay whole; `folded`
     cards lie double; `thick`: pieces of board have two faces; `apart`: the rulebook is a file of its own."""
@@ -50,7 +54,7 @@ def buy(stacks: Sequence[Stack], reading: int, paper: str, folded: bool, thick: 
     lines += [f"**{n} sleeves** for cards of {size}, if you sleeve" for size, n in sleeves(stacks).items()]
     rounds = sorted({mm(s.format.width) for s in stacks if s.format.shape == "round"})
     lines += [f"a **punch of {size}**, or scissors, for the round pieces" for size in rounds]
-    return [*lines, "a sharp knife, a steel ruler, a cutting mat"]
+    return lines
 
 
 def _papers(stacks: Sequence[Stack], reading: int, paper: str, folded: bool, thick: bool) -> Iterator[str]:

@@ -24,6 +24,11 @@ _REST = {
     True: "Print the rest, each file as one job on its own material.",
     False: "Print the rest, each line of “What is where” as one job on its own material: choose its pages.",
 }
+_BY_MACHINE = (
+    "Put a sheet on the cutter’s mat with its printed front up. Open its cut lines in the cutter’s program: the SVG "
+    "file beside this one that is named after the sheets, as large as the paper. The machine finds the marks in the "
+    "corners, 10 mm from the edges, and cuts each piece. Try one sheet before the others."
+)
 _LIGHT = "Hold a sheet against the light: fronts and backs must meet."
 
 
@@ -32,7 +37,8 @@ class Kit:
     """What the first page tells of: `samples` are a few faces, `reading` the sheets that stay
     whole, `where` says what is on which sheet; `apart`: each material has a file of its own;
     `says`: what the scheme wants done with each sheet; `booklet`: the rulebook is a file of
-    its own; `thick`: pieces of board have two faces; `book`: the rulebook is among the sheets of paper."""
+    its own; `thick`: pieces of board have two faces; `book`: the rulebook is among the sheets of paper; `machine`: a
+    cutter with marks of its own cuts the sheets."""
 
     game: Game
     paper: Paper
@@ -48,6 +54,7 @@ class Kit:
     booklet: bool = False
     thick: bool = False
     book: bool = False
+    machine: bool = False
 
 
 def cover(kit: Kit) -> tuple[Item, ...]:
@@ -83,7 +90,8 @@ def _sides(kit: Kit) -> str:
 def _left(kit: Kit, width: float) -> list[Strip]:
     lines = paragraph("Buy", width, HEADING)
     folded, paper = "fold, glue" in kit.says, short(kit.paper)
-    for line in contents.buy(kit.stacks, kit.reading, paper, folded, kit.thick, kit.booklet):
+    tools = contents.MACHINE if kit.machine else contents.KNIFE
+    for line in (*contents.buy(kit.stacks, kit.reading, paper, folded, kit.thick, kit.booklet), tools):
         lines += paragraph(line, width, BODY, bullet=True)
     lines += paragraph("What is where", width, HEADING)
     for sheets, what in kit.where:
@@ -92,7 +100,6 @@ def _left(kit: Kit, width: float) -> list[Strip]:
 
 
 def _right(kit: Kit, width: float) -> list[Strip]:
-    cuts = sum(cut.number * len(cut.sheets) for cut in kit.cuts)
     lines = paragraph("Print", width, HEADING)
     steps = [
         "Print this page alone and measure the ruler and the square below. Wrong size? Choose “actual size” or 100 %.",
@@ -104,7 +111,12 @@ def _right(kit: Kit, width: float) -> list[Strip]:
     lines += paragraph("Cut", width, HEADING)
     if kit.says:
         lines += paragraph(f"**Each sheet: {kit.says}.**", width)
-    lines += paragraph(
+    return [*lines, *(paragraph(_BY_MACHINE, width) if kit.machine else _by_hand(kit, width))]
+
+
+def _by_hand(kit: Kit, width: float) -> list[Strip]:
+    cuts = sum(cut.number * len(cut.sheets) for cut in kit.cuts)
+    lines = paragraph(
         "Cut with the printed fronts up, along the marks at the edges. First all upright cuts, the far one first, so "
         "that the edge you measure from stays; then lay the strips together and cut across.",
         width,
@@ -139,7 +151,7 @@ def _ranges(sheets: Sequence[int]) -> str:
 
 def _drawings(kit: Kit, room: Box) -> tuple[Item, ...]:
     """The first cut plan: numbers are the order of the cuts. It stands above the square or, smaller, beside it."""
-    if not kit.cuts:
+    if not kit.cuts or kit.machine:
         return ()
     said, down = stack(paragraph("Order of the cuts on the first of these sheets:", room.width, SMALL), room.x, room.y)
     above = Box(room.x, down + 6, room.width, min(DRAWING, room.bottom - SQUARE - NUMBERS - down))
