@@ -320,3 +320,51 @@ def test_a_folder_of_deckpress_itself_is_checked_as_its_games_are(tmp_path, wher
     assert "decks" not in data
     assert {problem["game"] for problem in data["problems"]} <= {"picnic"}
     assert data["fullest"][0]["game"] == "picnic"
+
+
+BAKERY_RULES = """\
+BAKERY
+
+CONTENTS
+60 cards:
+  24 bread cards
+  18 butter cards
+  18 jam cards
+4 player aids, one for each player
+
+HOW TO PLAY
+Each player takes 5 cards.
+"""
+SHEET = [["Card", "Copies"], ["Bread", 24], ["Butter", 18], ["Jam", 18], ["Player aid", 4], ["Total", "=SUM(B2:B5)"]]
+
+
+@pytest.mark.parametrize(("jam", "found"), [(18, []), (17, ["jam: the list says 18, the data holds 17 (−1)"])])
+def test_an_indented_list_in_plain_text_and_a_sum_that_was_never_worked_out(tmp_path, jam, found):
+    rows = [[name, jam if name == "Jam" else copies] for name, copies in SHEET]
+    root = folder(tmp_path, rules_md=None, rules_txt=BAKERY_RULES, cards_csv=None, deck_xlsx=xlsx(rows, "Deck"))
+    assert [problem.message for problem in serious(root)] == found
+
+
+def test_a_heading_right_above_its_text_ends_the_list(tmp_path):
+    rules = "# Game\n\n## Components\n- 40 cards\n## Play\nTake 5 cards and 3 Storm.\n"
+    assert serious(folder(tmp_path, rules_md=rules)) == []
+
+
+@pytest.mark.parametrize(("white", "codes"), [(14, []), (13, ["count-mismatch"])])
+def test_a_part_is_known_by_a_word_of_its_name(tmp_path, white, codes):
+    rules = "# Game\n\n## Components\n\n- 2 dozen Pearl tokens: 14 white, 10 black\n"
+    cards = f"name,type,qty\nWhite pearl,Pearl token,{white}\nBlack pearl,Pearl token,10\n"
+    assert [problem.code for problem in serious(folder(tmp_path, rules_md=rules, cards_csv=cards))] == codes
+
+
+@pytest.mark.parametrize(("kelp", "codes"), [(68, []), (67, ["count-mismatch"])])
+def test_a_group_that_no_table_names_is_compared_by_its_parts(tmp_path, kelp, codes):
+    rules = "# Game\n\n## Components\n\n- One hundred and eight Reef cards (forty Coral, 68 Kelp)\n"
+    cards = f"name,type,qty\nFan,Coral,40\nTangle,Kelp,{kelp}\n"
+    assert [problem.code for problem in serious(folder(tmp_path, rules_md=rules, cards_csv=cards))] == codes
+
+
+def test_another_name_with_another_number_says_both(tmp_path):
+    rules = "# Game\n\n## Components\n\n- 12 Fez\n- 9 Bowler\n"
+    (problem,) = serious(folder(tmp_path, rules_md=rules, cards_csv="name,qty\nFez,12\nBowler hat,8\n"))
+    assert problem.message == "the list says 'Bowler', the data 'Bowler hat'; and 9 of it, against 8"

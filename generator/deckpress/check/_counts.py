@@ -7,7 +7,7 @@ they may mean, and the best one is taken.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from deckpress.check._names import Ids, Match, Names, words
+from deckpress.check._names import GENERAL, Ids, Match, Names, words
 from deckpress.model.pieces import Piece
 from deckpress.model.statements import Amount, Statement
 
@@ -85,11 +85,21 @@ class Judge:
             return (Match(within, 0, 0, ""),) if within else (None,)
         found = self.names.find(reading.name, within)
         sure = [match for match in found if match.left * 2 <= len(words(reading.name)) - match.left]
-        return tuple(sure) or (None,)
+        return tuple(sure) or tuple(self._inside(reading.name, within)) or (None,)
+
+    def _inside(self, text: str, within: Ids | None) -> Iterator[Match]:
+        """ "14 white" below "24 pearls" are the pieces there that have the word in their names, if not all have it."""
+        wanted = set(words(text))
+        pieces = [piece for piece in self.names.game.pieces if within and piece.id in within]
+        found = [piece for piece in pieces if wanted and wanted <= set(words(piece.name))]
+        if 0 < len(found) < len(pieces):
+            yield Match(frozenset(piece.id for piece in found), 0, GENERAL, found[0].name)
 
     def _one(self, reading: Statement, match: Match | None, within: Ids | None) -> Outcome:
         pieces = match.pieces if match else None
         parts = tuple(self.read(part, pieces or within) for part in reading.parts if not part.each)
+        match = self._listed(reading, match, parts)
+        pieces = match.pieces if match else None
         failures = [failure for part in parts for failure in part.failures]
         if pieces is not None and match is not None:
             failures += self._number(reading, match)
@@ -99,6 +109,15 @@ class Judge:
         if all(part.pieces is None for part in parts) or (len(parts) > 1 and not failures):
             failures += self._sum(reading, pieces)
         return Outcome(reading, pieces, match, tuple(failures), parts, reading.unclear)
+
+    def _listed(self, reading: Statement, match: Match | None, parts: Iterable[Outcome]) -> Match | None:
+        """ "60 cards:" above a list may mean the cards of that list alone, where they come nearer to it."""
+        listed = [part.pieces for part in parts]
+        if match is None or not match.general or reading.amount is None or len(listed) < 2:
+            return match
+        both = (match.pieces, frozenset().union(*(ids or match.pieces for ids in listed)))
+        stated = reading.amount.least
+        return match._replace(pieces=min(both, key=lambda ids: abs(self._measured(reading.measure, ids) - stated)))
 
     def _number(self, reading: Statement, match: Match) -> list[Failure]:
         amount, count = reading.amount, self._measured(reading.measure, match.pieces)

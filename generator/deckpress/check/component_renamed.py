@@ -15,7 +15,7 @@ from deckpress.problems import Mark, Problem, Side, error
 def check(game: Game) -> Iterable[Problem]:
     found = listing(game)
     for pair in found.renamed:
-        yield _problem(pair.outcome, pair.unit.name, pair.unit.mark)
+        yield _problem(pair.outcome, pair.unit.name, pair.unit.mark, pair.unit.count)
     for outcome, label, mark in _nearly(found, game):
         yield _problem(outcome, label, mark)
 
@@ -28,8 +28,11 @@ def _nearly(found: Listing, game: Game) -> Iterator[tuple[Outcome, str, Mark]]:
             yield outcome, outcome.match.label, piece.mark
 
 
-def _problem(outcome: Outcome, name: str, mark: Mark) -> Problem:
-    said = outcome.statement.name
+def _problem(outcome: Outcome, name: str, mark: Mark, count: int | None = None) -> Problem:
+    """`count`: what the data has of it, told where the list says another number."""
+    said, amount = outcome.statement.name, outcome.statement.amount
     message = f"the list says '{said}', the data '{name}'"
+    if count is not None and amount and not amount.holds(count):
+        message += f"; and {amount.text} of it, against {count}"
     sides = (Side(said, outcome.statement.mark), Side(name, mark))
     return error(outcome.statement.mark, "component-renamed", message, f"did you mean {name}?", sides)

@@ -133,8 +133,9 @@ def _entry(marked: _Lines, number: int) -> None:
         if marked.opened:
             marked.put(number, "    ")
     elif _counted(line) and not line.lstrip().startswith("|"):
-        marked.put(number, "- ")
-        marked.opened = line.rstrip().endswith(":")
+        inner = marked.opened and line[:1].isspace()
+        marked.put(number, "    - " if inner else "- ")
+        marked.opened = inner or line.rstrip().endswith(":")
     else:
         marked.opened = marked.opened and not line.strip()
         if line[:1].isupper() and before.strip() and len(before) < _WRAPPED and not line.rstrip().endswith(":"):

@@ -1,7 +1,7 @@
 """What a document says about counts: statements with their places, their parts, and other ways to read them."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from deckpress.problems import Mark
@@ -56,6 +56,12 @@ class Statement:
     alternatives: tuple["Statement", ...] = ()
     unclear: str = ""
     numbers: tuple[Mark, ...] = field(compare=False, default=())
+
+    def having(self, parts: Iterable["Statement"]) -> "Statement":
+        """With further parts, whichever way it is read."""
+        more = tuple(parts)
+        others = tuple(replace(one, parts=(*one.parts, *more)) for one in self.alternatives)
+        return replace(self, parts=(*self.parts, *more), alternatives=others)
 
 
 def everything(statements: tuple[Statement, ...]) -> Iterator[Statement]:

@@ -40,12 +40,15 @@ def _coverage(game: Game) -> dict[str, object]:
 
 def _softened(game: Game, problems: Sequence[Problem]) -> Iterator[Problem]:
     """What names cannot settle is a warning or a note; a number that disagrees is an error."""
+    by_parts = frozenset(_by_parts(game))
     cards = frozenset(_about_cards(game.statements, False))
     missing = frozenset(problem.mark for problem in problems if problem.code == "component-missing")
-    nameless = frozenset(_below(game.statements, missing, False))
+    nameless = frozenset(_below(game.statements, missing - by_parts, False))
     outside = frozenset(kind.mark for kind in game.kinds.values() if not kind.counted)
     for problem in problems:
         match problem.code:
+            case "component-missing" if problem.mark in by_parts:
+                yield replace(problem, severity="info", hint="its parts are there, and were compared")
             case "component-missing":
                 # Boards and dice stand in no card table.
                 hint = "add it to the table, or use one name in both"
@@ -62,6 +65,15 @@ def _softened(game: Game, problems: Sequence[Problem]) -> Iterator[Problem]:
                 yield replace(problem, severity="warning")
             case _:
                 yield problem
+
+
+def _by_parts(game: Game) -> Iterator[Mark]:
+    """The places of names for a group that no table has, all of whose parts the tables have."""
+    from deckpress.check._listing import listing
+
+    for outcome in listing(game).missing:
+        if outcome.parts and all(part.pieces for part in outcome.parts):
+            yield outcome.statement.mark
 
 
 def _nothing(game: Game) -> Iterator[Problem]:

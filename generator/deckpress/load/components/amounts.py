@@ -10,11 +10,16 @@ from deckpress.model.statements import Amount
 NUMBER = rf"(?:\d{{1,3}}(?:,\d{{3}})+|{LARGE}|\d+|\b(?:{SMALL}|zero)\b)"
 """Digits or counting words."""
 
+_OF_PLAYERS = (
+    r"aids?|boards?|mats?|cards?|screens?|sheets?|tokens?|pawns?|pieces?|markers?|figures?|tiles?|references?|trays?"
+    r"|shields?|cubes?|dis[ck]s?|meeples?|sets?|decks?|dice|colou?rs?|tableaus?|panels?|boxes|dials?|standees?|guides?"
+)
 _NO_COUNT = (
     r"(?!\s*-?\s*(?:(?:mm|cm|m|in\.|inch|inches|pt|px|dpi|g|gsm|kg|min|mins|minutes?|hours?|years?|yrs?"
-    r"|pages?|players?|sided|sides?|faced?)(?!\w)|[%°\"″€$£]))"
+    rf"|pages?|players?(?!\s+(?:[a-z]+\s+)?(?:{_OF_PLAYERS})\b)|sided|sides?|faced?)(?!\w)|[%°\"″€$£]))"
 )
-"""What follows a number that counts no components: a size, a time, a value, an age, how many play."""
+"""What follows a number that counts no components: a size, a time, a value, an age, how many play ("4 player boards"
+are boards)."""
 _AMOUNT = re.compile(
     r"(?P<about>(?:~|≈|±)\s*|(?:about|around|approx\.?|approximately|roughly|circa|ca\.|c\.|some)\s+)?"
     r"(?:(?P<least>at least|minimum|min\.)\s+|(?P<most>up to|at most|no more than|maximum|max\.)\s+)?"
@@ -86,7 +91,7 @@ def bundles_at(text: Marked) -> Bundles | None:
     match = _PAIRS.match(text.text)
     if match:
         many = int(value(match["many"] or "") or 1)
-        bundles, each = (Amount(n, n, match[0].split(" of")[0].strip(), text.mark()) for n in (many, 2 * many))
+        bundles, each = (Amount(n, n, str(n), text.mark()) for n in (many, 2 * many))
         return Bundles(Found(each, match.end(), False), bundles, f"{match['what']} of")
     found, match = amount_at(text), _DOZENS.match(text.text)
     if not found or not match:

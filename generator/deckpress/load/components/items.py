@@ -20,6 +20,7 @@ _LEAD = re.compile(
     re.I,
 )
 _PER_BEHIND = re.compile(r"\s*\(?(?:per|for (?:each|every)|to each)\s+player\)?\s*$", re.I)
+_SHARE = re.compile(rf"\s*[,(]\s*(?:and\s+)?(?:{NUMBER})$", re.I)
 _TRAILING = re.compile(rf"\s*(?:\s[x×]\s?|\s[-–—=]+\s+|\s?\.{{3,}}\s?|\s…\s?)(?=(?:{NUMBER})\s*$)", re.I)
 _BEHIND = re.compile(rf"\s(?P<amount>(?:{NUMBER})\s?[x×])$", re.I)
 _PRODUCT = re.compile(r"\s+(?:of|with|containing|[x×])\s+(?=\d|[a-z]+\b)", re.I)
@@ -41,7 +42,10 @@ def statements(text: Marked, depth: int = 0) -> tuple[Statement, ...]:
     if depth < DEEPEST and (match := _PER_PLAYER.match(text.text)):
         return per_player(statements(text.cut(match.end()), depth + 1))
     if depth < DEEPEST and (match := _PER_BEHIND.search(text.text)):
-        return per_player(statements(text.cut(0, match.start()), depth + 1))
+        before = text.cut(0, match.start())
+        if share := _SHARE.search(before.text):  # "4 mats, one for each player" are 4
+            return statements(before.cut(0, share.start()), depth + 1)
+        return per_player(statements(before, depth + 1))
     sides = colon(text)
     if sides and not re.search(r"\beach\s*$", sides[0].text, re.I):
         return _with_colon(text, *sides)
@@ -75,7 +79,7 @@ def _with_colon(text: Marked, left: Marked, right: Marked) -> tuple[Statement, .
         return heads
     head = heads[-1]
     if head.amount or len(counted) > 1:
-        whole = replace(head, parts=(*head.parts, *counted), phrasing=f"{head.phrasing}, parts behind a colon")
+        whole = replace(head.having(counted), phrasing=f"{head.phrasing}, parts behind a colon")
         return (*heads[:-1], whole)
     return (*heads[:-1], *_named(head, counted[0]))
 

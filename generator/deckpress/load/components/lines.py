@@ -46,6 +46,8 @@ def _flat(file: str, lines: Sequence[tuple[int, str]]) -> Iterator[Entry]:
         elif current is not None and current.type != "heading" and not _UNDERLINE.match(line.strip()):
             current.text = joined(current.text, plain(file, number, 1, line))
         elif not _UNDERLINE.match(line.strip()):
+            if current:  # a heading with a text right below it
+                yield current
             current = Entry("paragraph", 0, plain(file, number, 1, line))
     if current:
         yield current

@@ -121,7 +121,7 @@ def _nested(entry: Entry, depth: int = 1) -> tuple[Statement, ...]:
     if not own or not parts:
         return own
     whole = own[-1].whole and not any(part.phrasing == "of which" for part in parts)
-    last = replace(own[-1], parts=(*own[-1].parts, *parts), whole=whole, phrasing=f"{own[-1].phrasing}, nested list")
+    last = replace(own[-1].having(parts), whole=whole, phrasing=f"{own[-1].phrasing}, nested list")
     return (*own[:-1], last)
 
 

@@ -60,7 +60,7 @@ def _reason(row: Row, table: Table) -> str:
         return "spacer"
     if table.headed and _repeats(row, table):
         return "headers"
-    if _total(texts):
+    if _total(row):
         return "total"
     first = texts[0]
     if vocabulary.template(first) or (len(texts) > 1 and vocabulary.template(texts[1]) and not numeric(texts[1])):
@@ -75,10 +75,11 @@ def _repeats(row: Row, table: Table) -> bool:
     return len(heads) > 1 and all(row.text(column.at).casefold() == column.head.casefold() for column in heads)
 
 
-def _total(texts: list[str]) -> bool:
-    """A label and nothing but numbers beside it."""
-    label, others = texts[0], texts[1:]
-    return vocabulary.total(label) and bool(others) and all(numeric(text) for text in others)
+def _total(row: Row) -> bool:
+    """A label and nothing but numbers beside it, or formulas that were never worked out."""
+    label, *others = (row.cells[index] for index in row.filled)
+    sums = (cell.fault == "formula" or numeric(cell.text) for cell in others)
+    return vocabulary.total(label.text) and bool(others) and all(sums)
 
 
 def _heading(row: Row, table: Table) -> bool:
