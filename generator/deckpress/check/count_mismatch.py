@@ -65,13 +65,14 @@ def _found(game: Game, failure: Failure) -> list[Side]:
 
 def _hint(game: Game, cause: Cause) -> str:
     """What stands outside the total, if that is what is missing."""
-    failure, more = cause.failure, (*cause.totals, *cause.entries)
+    failure = cause.failure
     outside = [kind for kind in game.kinds.values() if not kind.counted]
     for kind in outside:
         count = sum(piece.copies for piece in game.of_kind(kind.id))
         if count == -failure.difference:
             return f"{count} {kind.name} are not counted (counted: false)"
-    follows = "; totals and entries of the ledger below the two are off for its sake" if more else ""
+    follow = " and ".join(what for what, some in (("totals", cause.totals), ("the ledger", cause.entries)) if some)
+    follows = f"; {follow} below the two are off for its sake" if follow else ""
     return f"one of the two is wrong: neither was changed{follows}"
 
 

@@ -22,7 +22,7 @@ _BULLET = re.compile(r"\s*(?:[-*+•–·◦▪●]|\d{1,2}[.)])\s+")
 _BOLD = re.compile(r"\s*(?:\*\*|__)([^*_]+?):?(?:\*\*|__):?\s*")
 _LIST = re.compile(
     r"\s*(?:\d+[.)]?\s+|[ivx]+\.\s+)?(?:game )?(?:components?|contents?|component list|parts list|game materials?"
-    r"|what(?:'|’)?s in the box|in the box|box contents?|equipment)\s*:?\s*",
+    r"|what(?:'|’)?s in the box|in the box|box contents?|equipment)(?:\s*\([^()]*\))?\s*:?\s*",
     re.IGNORECASE,
 )
 _DECK_OF = re.compile(r"\b(?:an?|one|1) (?:deck|set|pack|stack|bag|pile) of (?=\d)", re.IGNORECASE)

@@ -1,6 +1,7 @@
 """A statement while it is being read: clauses and brackets change it, then it is frozen."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from deckpress.load.components.amounts import Bundles
@@ -10,6 +11,7 @@ from deckpress.model.numbers import numbers
 from deckpress.model.statements import Amount, Statement
 from deckpress.problems import Mark
 
+_EACH = re.compile(r"\s+each$", re.IGNORECASE)
 _EVERYTHING = re.compile(r"(?:in total|in all|altogether|overall|total|grand total)", re.IGNORECASE)
 """A total without the word for what it counts."""
 
@@ -110,14 +112,20 @@ class Draft:
             found.append(replace(statement, amount=both))
         if self.amount and self.times:
             many, inner = self.times
-            product = _product(self.amount, many)
-            marks = (*statement.numbers, many.mark)
-            names = (name for name in (inner.text, statement.name) if name)
-            found += [replace(statement, amount=product, name=name, numbers=marks) for name in names]
+            found += _products(statement, self.amount, many, inner)
         if self.bundles:
             amount, word = self.bundles.bundles, self.bundles.word
             found.append(replace(statement, amount=amount, name=f"{word} {statement.name}".strip()))
         return found
+
+
+def _products(statement: Statement, amount: Amount, many: Amount, inner: Marked) -> Iterator[Statement]:
+    """ "2 decks of 20 cards (one red, one blue)": so many times so many; the parts may be decks, or cards."""
+    product, marks = _product(amount, many), (*statement.numbers, many.mark)
+    times = tuple(replace(one, amount=_product(one.amount, many)) if one.amount else one for one in statement.parts)
+    for name in (_EACH.sub("", inner.text), statement.name):
+        for parts in dict.fromkeys((statement.parts, times)) if name else ():
+            yield replace(statement, amount=product, name=name, numbers=marks, parts=parts)
 
 
 def number_marks(text: Marked) -> tuple[Mark, ...]:

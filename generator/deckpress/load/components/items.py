@@ -28,6 +28,11 @@ _DESIGNS = re.compile(r"(?:different|unique|distinct)(?:\s+|$)", re.I)
 _COPIES_OF = re.compile(r"(?:copies\s+|copy\s+)?of\s+(?!each)", re.I)
 _SIDES = re.compile(r"\b(?:double|two|2)[- ]sided\s*", re.I)
 _ALTOGETHER = re.compile(r"\s*\b(?:in total|in all|altogether|overall|total)$|^total\s+", re.I)
+_FOLLOWS = re.compile(
+    r",?\s+(?P<some>including|includes)$|,?\s+(?:consisting of|comprising|made up of|(?:divided|split) into|as follows"
+    r"|namely|containing)$",
+    re.I,
+)
 _MORE = re.compile(r"(?:\+|plus\b)\s*", re.I)
 _MEASURES = re.compile(r"\d+(?:\s*[x×]\s*\d+)+")
 _REMARK = re.compile(r"\s+[-–—]\s+.*$|\s+(?:for|from|to|used|that|which)\s.*$|,?\s+numbered\s.*$")
@@ -179,6 +184,8 @@ def _name(draft: Draft) -> None:
         kept = draft.name.cut(match.end()) if match.start() == 0 else draft.name.cut(0, match.start())
         draft.name = kept or draft.name
         draft.phrasing.append("total")
+    if match := _FOLLOWS.search(draft.name.text):
+        draft.name, draft.whole = draft.name.cut(0, match.start()), not match["some"]
     if match := _REMARK.search(draft.name.text):
         draft.name = draft.name.cut(0, match.start()) or draft.name
 
@@ -191,6 +198,8 @@ def _bracket(draft: Draft, content: Marked) -> None:
         draft.amount = amount
         draft.phrasing = ["name and number in brackets"]
         return
+    if draft.amount and _product(content) == draft.amount.exact:  # "36 cards (4 x 9 goods)" says how it comes to 36
+        return
     segments = split(content)
     clauses = [clause(segment) for segment in segments]
     parts = [None if found else item(segment) for segment, found in zip(segments, clauses, strict=True)]
@@ -202,6 +211,11 @@ def _bracket(draft: Draft, content: Marked) -> None:
     draft.parts += [part.frozen() for part in parts if part]
     if any(parts):
         draft.phrasing.append("breakdown in brackets")
+
+
+def _product(content: Marked) -> int | None:
+    found = product_at(content)
+    return found[0].least * found[1].amount.least if found else None
 
 
 def _lone(content: Marked) -> Amount | None:
