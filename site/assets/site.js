@@ -127,6 +127,20 @@
     links.forEach((_, id) => { const node = document.getElementById(id); if (node) watcher.observe(node); });
   }
 
+  // ---- a face as large as the screen: a tap or Enter shows it, another one puts it back
+  all(".faces img").forEach((face) => { face.tabIndex = 0; face.setAttribute("role", "button"); face.setAttribute("aria-label", `Enlarge: ${face.alt}`); });
+  function enlarge(face) {
+    const large = make("img", { src: face.src.replace("-360.webp", "-720.webp"), alt: face.alt, width: 2 * face.getAttribute("width"), height: 2 * face.getAttribute("height") });
+    large.onerror = () => { large.onerror = null; large.src = face.src; };
+    const shown = make("dialog", { className: "large", ariaLabel: face.alt }, large, make("button", {}, "Close"));
+    shown.addEventListener("click", () => shown.close());
+    shown.addEventListener("close", () => { shown.remove(); face.focus({ preventScroll: true }); });
+    document.body.append(shown);
+    shown.showModal();
+  }
+  on(".faces img", "click", (event) => enlarge(event.currentTarget));
+  on(".faces img", "keydown", (event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); enlarge(event.currentTarget); } });
+
   // ---- previews of cards and words: hover, focus or tap
   let preview, waiting;
   function hide() {
@@ -147,6 +161,7 @@
     name.textContent = entry.title;
     text.textContent = entry.text.length > 320 ? entry.text.slice(0, 320).replace(/\s+\S*$/, " …") : entry.text;
     box.append(name, text);
+    if (link.matches(".tapped")) box.append(make("small", {}, "Tap the word again to go there."));
     preview.append(box);
     (document.querySelector("main") || document.body).append(preview);
     link.setAttribute("aria-describedby", "preview");

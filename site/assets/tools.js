@@ -8,7 +8,7 @@
 
   // ---- score sheet: totals, ties broken by the named rows, else shared
   all(".score").forEach((form) => {
-    const rows = all("tbody tr", form), totals = all(".total", form), verdict = form.querySelector(".verdict"), ties = form.dataset.ties.split(" ").filter(Boolean);
+    const rows = all("tbody", form), totals = all(".total", form), verdict = form.querySelector(".verdict"), ties = form.dataset.ties.split(" ").filter(Boolean);
     const value = (row, at) => sum(form.elements[`${row.dataset.row}-${at}`].value);
     const points = (row, at) => {
       const count = value(row, at), table = row.dataset.table?.split(" ");

@@ -2,6 +2,9 @@
 
 import re
 
+import pytest
+from test_site_everywhere import faults
+
 
 def test_filters_narrow_the_gallery_and_stand_in_the_address(tab) -> None:
     page = tab.open("sandwich-wars/pieces/ingredient/index.html")
@@ -43,6 +46,7 @@ def test_a_first_tap_previews_and_a_second_follows(phone) -> None:
     link.tap()
     page.wait_for_selector(".preview")
     assert "/rules/" in page.url
+    assert "Tap the word again" in page.locator(".preview").inner_text()
     link.tap()
     page.wait_for_url(re.compile("pieces/special/index.html#double-play$"))
 
@@ -160,3 +164,36 @@ def test_a_link_beside_every_heading_is_copied(tab) -> None:
     page.locator("#hand-limit .headerlink").click()
     page.wait_for_selector("#hand-limit .headerlink.copied")
     assert page.evaluate("window.copied").endswith("/hoagie/rules/index.html#hand-limit")
+
+
+@pytest.mark.parametrize("address", ["sandwich-wars/tools/index.html", "sandwich-masterclass/components/index.html"])
+def test_tables_of_all_players_fit_a_phone(phone, address: str) -> None:
+    tables = phone.open(address).locator(".scroll")
+    assert tables.count() > 0
+    assert tables.evaluate_all("nodes => nodes.filter((node) => node.scrollWidth > node.clientWidth).length") == 0
+
+
+def test_a_tap_shows_a_face_as_large_as_the_phone(phone) -> None:
+    page = phone.open("sandwich-wars/pieces/ingredient/index.html")
+    face = page.locator("#lamb-skewer .faces img")
+    face.tap()
+    large = page.locator("dialog.large img")
+    large.wait_for()
+    assert large.get_attribute("src").endswith("/lamb-skewer-720.webp")
+    box = large.bounding_box()
+    assert box["width"] > 300
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+    assert faults(page) == []
+    large.tap()
+    page.wait_for_function("!document.querySelector('dialog.large')")
+
+
+def test_a_face_is_enlarged_by_key_and_the_focus_comes_back(tab) -> None:
+    page = tab.open("hoagie/pieces/special/index.html")
+    page.get_by_role("button", name="Enlarge: Skip, front").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog.large[open]")
+    page.keyboard.press("Escape")
+    page.wait_for_function("document.activeElement.matches('#skip .faces img')")
+    assert page.locator("dialog.large").count() == 0
