@@ -48,6 +48,8 @@ class Expression:
             return bounded(eval(self.code, {"__builtins__": {}, **self.functions, **_GUARDS}, dict(scope)))
         except Fault:
             raise
+        except KeyError as reason:
+            raise Fault(f"'{self.text}' cannot be worked out: there is no {reason} in it") from None
         except Exception as reason:  # whatever the values make of a whitelisted operation is the author's fault
             raise Fault(f"'{self.text}' cannot be worked out: {reason}") from None
 

@@ -145,6 +145,7 @@ def test_each_holds_for_all_of_them_and_at_least_one(workshop, text, holds):
         ("count(taste='sour')", "taste is never sour; it is sweet, salty"),
         ("count(taste=['sweet', 'sour'])", "taste is never sour"),
         ("stated.first", "no field first"),
+        ("stated[1]", "there is no 1 in it"),
         ("implied.most", "no most"),
         ("open('x')", "unknown function open"),
         ("count.__globals__", "no field"),

@@ -17,19 +17,37 @@ from deckpress.model.numbers import CARDINALS
 from folder import FACE, GAME, REVERSE, content_folder
 
 NAMES = ("Reef", "Kelp", "Storm", "Calm", "Gull Egg", "Old Boat", "Salt and Pepper", "Net", "Whale Song", "Oar")
-WORDS = {number: word for word, number in CARDINALS.items() if number <= 20}
+WORDS = {number: word for word, number in CARDINALS.items() if number <= 90 and word != "dozen"}
 LINES = (
     "{n} {name}", "{n} {name} cards", "{n}x {name}", "{n} × {name}", "{name} x{n}", "{name}: {n}", "{name} ({n})",
     "**{n}** {name}", "**{name} ({n})**", "{word} {name}", "{name} – {n}", "{n} copies of {name}", "{name} ({n} cards)",
 )  # fmt: skip
-deck = st.lists(st.tuples(st.sampled_from(NAMES), st.integers(1, 40)), min_size=2, max_size=6, unique_by=lambda p: p[0])
+deck = st.lists(
+    st.tuples(st.sampled_from(NAMES), st.integers(1, 130)), min_size=2, max_size=6, unique_by=lambda p: p[0]
+)
 shape = st.sampled_from(("nested", "brackets", "siblings", "table", "table with total", "colon", "list alone"))
+
+
+def spelt(n):
+    """As people write it: a pair of, half a dozen, three dozen, twenty-five, one hundred and eight."""
+    if n in (2, 6, 12):
+        return {2: "a pair of", 6: "half a dozen", 12: "a dozen"}[n]
+    if n % 12 == 0 and n < 100:
+        return f"{WORDS[n // 12]} dozen"
+    if n >= 100:
+        rest = f" and {spelt_below(n % 100)}" if n % 100 else ""
+        return f"{'a' if n % 2 else 'one'} hundred{rest}"
+    return spelt_below(n)
+
+
+def spelt_below(n):
+    return WORDS.get(n) or f"{WORDS[n // 10 * 10]}-{WORDS[n % 10]}"
 
 
 def listed(pieces, style, line):
     """The text of a list in one of the usual shapes."""
     total = sum(copies for _, copies in pieces)
-    lines = [line.format(n=n, name=name, word=WORDS.get(n, str(n)).capitalize()) for name, n in pieces]
+    lines = [line.format(n=n, name=name, word=spelt(n).capitalize()).removesuffix(" of") for name, n in pieces]
     inline = ", ".join(f"{n} {name}" for name, n in pieces)
     rows = "".join(f"| {name} | {n} |\n" for name, n in pieces)
     match style:

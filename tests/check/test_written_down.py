@@ -96,3 +96,18 @@ def test_the_table_still_shows_what_is_found(tmp_path):
     game, _ = found(tmp_path, SUPPLY)
     rows = coverage(game)["supply"][0]["rows"]
     assert [(row["players"], row["need"], row["have"]) for row in rows] == [(2, 1, 3), (3, 2, 3), (4, 3, 3)]
+
+
+@pytest.mark.parametrize(
+    ("gives", "place", "message"),
+    [
+        ("{two: [1, 3]}", "6:13", "unknown key two of ham"),
+        ("{2: [1]}", "6:16", "supplies.gives of ham must be two numbers: [5, 6], but is a list"),
+        ("{2: [1, three]}", "6:20", "supplies.gives of ham must be a number, but is 'three'"),
+        ("[1, 3]", "6:12", "supplies.gives of ham must be keys with values, but is a list"),
+    ],
+)
+def test_figures_that_are_none_are_said_at_their_place(tmp_path, gives, place, message):
+    ledger = SUPPLY.replace("{2: [1, 3], 3: [2, 3], 4: [3, 3]}", gives)
+    _, problems = load(content_folder(tmp_path, files={"ledger.yaml": ledger}))
+    assert [(str(one.mark).partition(":")[2], one.message) for one in problems] == [(place, message)]

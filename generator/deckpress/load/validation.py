@@ -43,9 +43,9 @@ def at(root: Node, path: Sequence[str | int]) -> Node:
 
 
 def _child(node: Node, step: str | int) -> Node | None:
-    if isinstance(step, int):
+    if isinstance(step, int) and not isinstance(node.value, Mapping):
         return node.value[step] if isinstance(node.value, tuple) and step < len(node.value) else None
-    return node.get(step)
+    return node.get(str(step))  # a key may be a number: "2: [5, 6]"
 
 
 def near(word: str, known: Sequence[str]) -> str:
@@ -113,7 +113,7 @@ def _other(node: Node, where: str, schema: Schema, fault: Any) -> Problem:
     if fault.kind.name == "uniqueItems":
         return error(node.mark, "wrong-value", f"{where} holds an entry twice")
     wanted = parent.get("description")
-    if wanted and fault.kind.name in ("pattern", "anyOf"):
+    if wanted and fault.kind.name in ("pattern", "anyOf", "minItems", "maxItems"):
         message = f"{where} must be {wanted}, but is {_shown(node)}"
         return error(node.mark, "wrong-value", message, _instance(node.value, parent.get("pattern", "")))
     return error(node.mark, "wrong-value", f"{where}: {fault.message}")
@@ -155,13 +155,13 @@ def _where(root: Node, path: Path) -> str:
 
 
 def _of(root: Node, path: Path) -> str:
-    """ " of fried-egg": the nearest entry on the path that has an id."""
-    for end in range(len(path), 0, -1):
-        if isinstance(path[end - 1], int):
-            node = at(root, path[:end])
-            id = node.get("id")
-            return f" of {id.value}" if id and isinstance(id.value, str) else f" of entry {int(path[end - 1]) + 1}"
-    return ""
+    """ " of fried-egg": the nearest entry on the path that has an id; else the number of the nearest one."""
+    entries = [end for end in range(len(path), 0, -1) if isinstance(at(root, path[: end - 1]).value, tuple)]
+    for end in entries:
+        id = at(root, path[:end]).get("id")
+        if id and isinstance(id.value, str):
+            return f" of {id.value}"
+    return f" of entry {int(path[entries[0] - 1]) + 1}" if entries else ""
 
 
 def _schema_at(schema: Schema, path: Sequence[str | int]) -> Schema:
