@@ -4,11 +4,12 @@ A page box that differs from the paper makes a printer scale the page, and every
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from operator import sub
 
 from deckpress.geometry import Box
 from deckpress.model.sheet import Job, Page
-from deckpress.preflight.reading import PageRead, Reading
+from deckpress.preflight.reading import PageRead, Reading, Sides
 from deckpress.problems import Mark, Problem, error
 from deckpress.units import PT
 
@@ -26,15 +27,20 @@ def check(job: Job, reading: Reading) -> Iterable[Problem]:
 
 def _page(job: Job, page: Page, read: PageRead) -> Iterable[Problem]:
     whole = Box(0, 0, job.paper.width, job.paper.height)
-    for name, box, found in (
-        ("page box", whole, read.media),
-        ("TrimBox", page.trim or whole, read.trim),
-        ("BleedBox", _inside(page.bleed or whole, whole), read.bleed),
-    ):
-        wanted = points(box, job.paper.height)
-        if max(map(abs, map(sub, wanted, found))) > _EXACT:
-            where = f"sheet {page.sheet} {page.side}: the {name} is {_pt(found)} pt and should be {_pt(wanted)} pt"
-            yield error(Mark(job.file), CODE, where, "this is a fault of deckpress")
+    found = read.media, read.trim, read.bleed
+    for name, there, wanted in _wrong(whole, page.trim or whole, page.bleed or whole, found):
+        where = f"sheet {page.sheet} {page.side}: the {name} is {_pt(there)} pt and should be {_pt(wanted)} pt"
+        yield error(Mark(job.file), CODE, where, "this is a fault of deckpress")
+
+
+@lru_cache(maxsize=256)
+def _wrong(
+    whole: Box, trim: Box, bleed: Box, found: tuple[Sides, Sides, Sides]
+) -> tuple[tuple[str, Sides, Sides], ...]:
+    """Names of boxes, what they are and should be. Most pages of a job are alike, so this is worked out once."""
+    wanted = [points(box, whole.height) for box in (whole, trim, _inside(bleed, whole))]
+    rows = zip(("page box", "TrimBox", "BleedBox"), found, wanted, strict=True)
+    return tuple(row for row in rows if max(map(abs, map(sub, row[1], row[2]))) > _EXACT)
 
 
 def points(box: Box, height: float) -> tuple[float, float, float, float]:

@@ -208,10 +208,11 @@ class _Reading:
     def _seen(self, letters: str, x: float, y: float, end_x: float, end_y: float, size: float, reach: Reach) -> None:
         """A run at a clip's edge, near the paper's edge, or very high."""
         left, bottom, right, top = self.clip
-        if max(x, end_x) < left or min(x, end_x) > right or max(y, end_y) < bottom or min(y, end_y) > top:
-            return
-        x, end_x = (min(max(value, left), right) for value in (x, end_x))
-        y, end_y = (min(max(value, bottom), top) for value in (y, end_y))
+        if not (left <= x <= right and left <= end_x <= right and bottom <= y <= top and bottom <= end_y <= top):
+            if max(x, end_x) < left or min(x, end_x) > right or max(y, end_y) < bottom or min(y, end_y) > top:
+                return
+            x, end_x = (min(max(value, left), right) for value in (x, end_x))
+            y, end_y = (min(max(value, bottom), top) for value in (y, end_y))
         seen = Run(letters, x, y, end_x, end_y, size, reach)
         self.found.runs.append(seen)
         self.found.outer.append((seen, self.clip))
