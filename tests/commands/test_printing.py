@@ -41,6 +41,19 @@ def test_a_choice_leaves_the_whole_deck_as_it_is(root: Path) -> None:
     assert len(slots(root)) == 5
 
 
+def test_the_whole_deck_leaves_the_last_choice_until_the_data_change(root: Path) -> None:
+    chosen = root / "output/print/picnic/selection/picnic-snack-a4.pdf"
+    run(root, "print", "--paper", "a4", "--piece", "egg")
+    before = chosen.read_bytes()
+    assert run(root, "print", "--paper", "a4").exit_code == 0
+    assert run(root, "print", "--paper", "letter").exit_code == 0
+    assert chosen.read_bytes() == before
+    assert "output-" not in run(root, "check", "--outputs").stdout
+    (root / "content/picnic/pieces/snack.yaml").write_text(PIECES.replace("cost: 1", "cost: 7"), "utf-8")
+    run(root, "print", "--paper", "a4")
+    assert not chosen.exists()
+
+
 def test_since_last_prints_what_changed_and_names_the_old(root: Path) -> None:
     run(root, "print", "--paper", "a4")
     (root / "content/picnic/pieces/snack.yaml").write_text(

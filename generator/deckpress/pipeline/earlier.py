@@ -8,6 +8,8 @@ from typing import Any
 from deckpress.places import Places
 
 Manifest = Mapping[str, Any]
+CHOSEN = "selection"
+"""The folder of prints that hold chosen pieces; it has a manifest of its own."""
 PARTS = ("pdfs", "books", "templates")
 """The lists of files in a manifest: sheets of pieces, rulebooks, cut lines for machines."""
 
@@ -44,17 +46,32 @@ def kept(
     Only while the data is the same: so `print --paper letter` leaves the A4 sheets, and whatever was printed from other
     data disappears. Of the papers in `whole` nothing else is kept either.
     """
-    last = _manifest(places, folder)
-    if not last or any(last.get(key) != made[key] for key in ("data_hash", "version", "generator")):
-        return {part: [] for part in PARTS}, {}
+    last, there = _manifest(places, folder), places.output / folder
+    chosen = {} if whole else {file: (there / file).read_bytes() for file in _selected(places, folder, made)}
+    if not last or not _alike(last, made):
+        return {part: [] for part in PARTS}, chosen
     new = {pdf["file"] for part in PARTS for pdf in made[part]}
-    there = places.output / folder
     entries = {
         part: [pdf for pdf in last.get(part, ()) if pdf["file"] not in new and _stays(there, pdf["file"], whole)]
         for part in PARTS
     }
     files = [pdf["file"] for found in entries.values() for pdf in found]
-    return entries, {file: (there / file).read_bytes() for file in files}
+    return entries, {file: (there / file).read_bytes() for file in files} | chosen
+
+
+def _alike(last: Manifest, made: Manifest) -> bool:
+    """Whether both were made from the same data by the same deckpress."""
+    return all(last.get(key) == made[key] for key in ("data_hash", "version", "generator"))
+
+
+def _selected(places: Places, folder: str, made: Manifest) -> list[str]:
+    """The files of the last choice of pieces, which has a manifest of its own."""
+    last = _manifest(places, f"{folder}/{CHOSEN}")
+    if not last or not _alike(last, made):
+        return []
+    names = [pdf["file"] for part in PARTS for pdf in last.get(part, ())]
+    found = [f"{CHOSEN}/{name}" for name in (*names, "manifest.json")]
+    return [file for file in found if (places.output / folder / file).is_file()]
 
 
 def _stays(folder: Path, file: str, whole: Collection[str]) -> bool:

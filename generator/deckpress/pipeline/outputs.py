@@ -7,11 +7,10 @@ from pathlib import Path
 
 from deckpress.model.game import Game
 from deckpress.pipeline.contents import folder_key
+from deckpress.pipeline.earlier import CHOSEN
 from deckpress.places import Places
 from deckpress.problems import Mark, Problem, error, in_game, sort
 
-CHOSEN = "selection"
-"""The folder of prints that hold chosen pieces; it has a manifest of its own."""
 MADE = "games.json"
 """In output/site: the key of the files that each game's pages were made from."""
 

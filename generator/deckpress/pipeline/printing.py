@@ -13,7 +13,7 @@ from deckpress.model.sheet import Job
 from deckpress.pipeline.changes import changes, earlier, remember
 from deckpress.pipeline.checking import Faces
 from deckpress.pipeline.clock import Clock
-from deckpress.pipeline.earlier import PARTS, kept
+from deckpress.pipeline.earlier import CHOSEN, PARTS, kept
 from deckpress.pipeline.wishes import Wishes, papers
 from deckpress.places import Places
 from deckpress.problems import Problem, failed, in_game, sort
@@ -54,7 +54,7 @@ def print_game(places: Places, game: Game, faces: Faces, wishes: Wishes) -> Prin
         found += in_game(faults, game.id)
     if failed(found):
         return Printed(game.id, {}, (), sort(found), clock.seconds)
-    folder = f"print/{game.id}/selection" if wishes.chosen else f"print/{game.id}"
+    folder = f"print/{game.id}/{CHOSEN}" if wishes.chosen else f"print/{game.id}"
     try:
         with clock.stage("write"):
             made = manifest(game, jobs, {file: hashlib.sha256(pdf).hexdigest() for file, pdf in pdfs.items()})
