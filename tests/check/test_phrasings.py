@@ -154,6 +154,26 @@ def test_readings_and_alternatives_are_known(tmp_path):
     assert outcome.statement.amount.text == "4 × 12"
 
 
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [
+        (
+            3,
+            [
+                "Storm 0, of which the data has 1",
+                "Storm 1, of which the data has 1",
+                "Storm 2, of which the data has 1",
+            ],
+        ),
+        (6, ["Storm 0, Storm 1, Storm 2 and 3 more, of which the data has 6"]),
+    ],
+)
+def test_many_pieces_of_a_kind_that_no_line_names_are_one_finding(tmp_path, count, said):
+    pieces = ["Calm 4", *(f"Storm_{n} 1" for n in range(count))]
+    _, problems = findings(tmp_path, "- 4 Calm", Sea_card=pieces)
+    assert [one.message.removeprefix("the component list does not name ") for one in problems] == said
+
+
 def test_so_many_per_player_are_off_by_what_is_missing(tmp_path):
     _, problems = findings(tmp_path, "- 6 Pawns per player", Pawn=["Pawn 23"])
     assert [problem.message for problem in problems] == ["Pawns: the list says 6 per player, the data holds 23 (−1)"]
