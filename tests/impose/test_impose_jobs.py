@@ -274,6 +274,23 @@ def test_the_first_page_names_material_pages_and_blanks():
     assert f"paper, sheet {kit.sheets} (pages {len(kit.pages) - 1} to {len(kit.pages)})" in said
 
 
+@pytest.mark.parametrize(
+    ("marks", "words"),
+    [
+        ("edge", "along the marks at the edges"),
+        ("full", "along the lines that cross the sheet"),
+        ("corner", "from corner mark to corner mark"),
+        ("none", "by the measures below"),
+        ("silhouette-3", "The machine finds the marks in the corners, 10 mm from the edges"),
+    ],
+)
+def test_the_first_page_says_by_which_marks_to_cut(marks, words):
+    _, said = first_page(Options(settings=(("marks", marks),)))
+    assert words in said
+    assert ("straight cuts" in said) is (marks != "silhouette-3")
+    assert ("a Silhouette cutter" in said) is (marks == "silhouette-3")
+
+
 @pytest.mark.parametrize(("backs", "wanted"), [(("card", "token"), True), (("card",), False)])
 def test_pieces_of_board_with_two_faces_are_not_glued_onto_one_of_them(backs, wanted):
     g = small_game()

@@ -145,6 +145,21 @@ def test_shelves_hold_every_piece_once_without_overlap(sizes, paper):
             assert all(backs[s.number].x == pytest.approx(paper.width - s.box.right) for s in page.slots)
 
 
+@given(mixed)
+def test_no_straight_cut_runs_through_a_piece_and_all_edges_are_counted(sizes):
+    _, pages = made("mixed-sizes", [component(f"p{i}", size=size) for i, size in enumerate(sizes)])
+    for cuts in cut_plan(pages, "shelves"):
+        sheets = [page for page in pages if page.sheet in cuts.sheets and page.side == "recto"]
+        boxes = [slot.box for page in sheets for slot in page.slots]
+        assert not any(box.x + 0.02 < x < box.right - 0.02 for box in boxes for x in cuts.from_left)
+        assert not any(box.y + 0.02 < y < box.bottom - 0.02 for box in boxes for y in cuts.from_top)
+        left, top = set(cuts.from_left), set(cuts.from_top)
+        edges = [round(box.x, 2) not in left for box in boxes] + [round(box.right, 2) not in left for box in boxes]
+        edges += [round(box.y, 2) not in top for box in boxes] + [round(box.bottom, 2) not in top for box in boxes]
+        assert cuts.single * len(sheets) == sum(edges)
+        assert cuts.from_top  # the shelves' upper edges
+
+
 def test_a_board_is_split_into_tiles_that_overlap():
     board = component("board", size=(400, 280), back=None)
     grid, pages = made("board-tiles", [board])

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from deckpress.geometry import Box
+from deckpress.impose.cutters import STYLES
 from deckpress.impose.flood import rectangle
 from deckpress.impose.kit import contents, pictures
 from deckpress.impose.kit.contents import Stack
@@ -24,6 +25,12 @@ _REST = {
     True: "Print the rest, each file as one job on its own material.",
     False: "Print the rest, each line of “What is where” as one job on its own material: choose its pages.",
 }
+_ALONG = {
+    "edge": "along the marks at the edges",
+    "full": "along the lines that cross the sheet",
+    "corner": "from corner mark to corner mark",
+    "none": "by the measures below",
+}
 _BY_MACHINE = (
     "Put a sheet on the cutter’s mat with its printed front up. Open its cut lines in the cutter’s program: the SVG "
     "file beside this one that is named after the sheets, as large as the paper. The machine finds the marks in the "
@@ -37,8 +44,8 @@ class Kit:
     """What the first page tells of: `samples` are a few faces, `reading` the sheets that stay
     whole, `where` says what is on which sheet; `apart`: each material has a file of its own;
     `says`: what the scheme wants done with each sheet; `booklet`: the rulebook is a file of
-    its own; `thick`: pieces of board have two faces; `book`: the rulebook is among the sheets of paper; `machine`: a
-    cutter with marks of its own cuts the sheets."""
+    its own; `thick`: pieces of board have two faces; `book`: the rulebook is among the sheets of paper; `marks`: their
+    style."""
 
     game: Game
     paper: Paper
@@ -54,7 +61,7 @@ class Kit:
     booklet: bool = False
     thick: bool = False
     book: bool = False
-    machine: bool = False
+    marks: str = "edge"
 
 
 def cover(kit: Kit) -> tuple[Item, ...]:
@@ -90,7 +97,7 @@ def _sides(kit: Kit) -> str:
 def _left(kit: Kit, width: float) -> list[Strip]:
     lines = paragraph("Buy", width, HEADING)
     folded, paper = "fold, glue" in kit.says, short(kit.paper)
-    tools = contents.MACHINE if kit.machine else contents.KNIFE
+    tools = contents.MACHINE if kit.marks in STYLES else contents.KNIFE
     for line in (*contents.buy(kit.stacks, kit.reading, paper, folded, kit.thick, kit.booklet), tools):
         lines += paragraph(line, width, BODY, bullet=True)
     lines += paragraph("What is where", width, HEADING)
@@ -111,14 +118,14 @@ def _right(kit: Kit, width: float) -> list[Strip]:
     lines += paragraph("Cut", width, HEADING)
     if kit.says:
         lines += paragraph(f"**Each sheet: {kit.says}.**", width)
-    return [*lines, *(paragraph(_BY_MACHINE, width) if kit.machine else _by_hand(kit, width))]
+    return [*lines, *(paragraph(_BY_MACHINE, width) if kit.marks in STYLES else _by_hand(kit, width))]
 
 
 def _by_hand(kit: Kit, width: float) -> list[Strip]:
     cuts = sum(cut.number * len(cut.sheets) for cut in kit.cuts)
     lines = paragraph(
-        "Cut with the printed fronts up, along the marks at the edges. First all upright cuts, the far one first, so "
-        "that the edge you measure from stays; then lay the strips together and cut across.",
+        f"Cut with the printed fronts up, {_ALONG[kit.marks]}. First all upright cuts, the far one first, so that the "
+        "edge you measure from stays; then lay the strips together and cut across.",
         width,
     )
     for cut in kit.cuts[:3]:
@@ -130,7 +137,10 @@ def _by_hand(kit: Kit, width: float) -> list[Strip]:
 def _stops(cut: Cuts) -> str:
     sheets = f"sheet{'' if len(cut.sheets) == 1 else 's'} {_ranges(cut.sheets)}"
     left, top = (", ".join(f"{stop:g}" for stop in stops) for stops in (cut.from_left, cut.from_top))
-    return f"**{cut.size}**, {sheets}, {cut.number} cuts. From the left: {left}. From the top: {top} mm."
+    stops = [f"From the left: {left}."] if left else []
+    stops += [f"From the top: {top} mm."] if top else []
+    stops += ["The rest piece by piece."] if cut.single else []
+    return f"**{cut.size}**, {sheets}, {cut.number} cuts. {' '.join(stops)}"
 
 
 def short(paper: Paper) -> str:
@@ -151,7 +161,7 @@ def _ranges(sheets: Sequence[int]) -> str:
 
 def _drawings(kit: Kit, room: Box) -> tuple[Item, ...]:
     """The first cut plan: numbers are the order of the cuts. It stands above the square or, smaller, beside it."""
-    if not kit.cuts or kit.machine:
+    if not kit.cuts or kit.marks in STYLES:
         return ()
     said, down = stack(paragraph("Order of the cuts on the first of these sheets:", room.width, SMALL), room.x, room.y)
     above = Box(room.x, down + 6, room.width, min(DRAWING, room.bottom - SQUARE - NUMBERS - down))

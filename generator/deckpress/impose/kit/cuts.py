@@ -2,27 +2,32 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
-from deckpress.geometry import Box, around
+from deckpress.geometry import TOLERANCE, Box, around
 from deckpress.model.sheet import Page
 from deckpress.units import mm
+
+Stops = tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Cuts:
     """Stops in mm from the left and the top edge of the fronts' side, for sheets that share them; the pieces' size.
 
-    Cut the far stop first and work back: then the edge you measure from stays until the last cut.
+    Cut the far stop first and work back: then the edge you measure from stays until the last cut. Where pieces of
+    different sizes lie together `single` edges are left, which no cut right across the sheet meets.
     """
 
     sheets: tuple[int, ...]
     from_left: tuple[float, ...]
     from_top: tuple[float, ...]
     size: str = ""
+    single: int = 0
 
     @property
     def number(self) -> int:
-        return len(self.from_left) + len(self.from_top)
+        return len(self.from_left) + len(self.from_top) + self.single
 
     @property
     def order(self) -> tuple[tuple[str, float], ...]:
@@ -36,17 +41,34 @@ def cut_plan(pages: Iterable[Page], scheme: str = "") -> tuple[Cuts, ...]:
 
     A folded sheet is cut with its fronts on top; a wrap round a board is cut in one piece.
     """
-    found: dict[tuple[tuple[float, ...], tuple[float, ...]], list[int]] = {}
-    sizes: dict[tuple[tuple[float, ...], tuple[float, ...]], str] = {}
+    found: dict[tuple[Stops, Stops, int], list[int]] = {}
+    sizes: dict[tuple[Stops, Stops, int], str] = {}
     for page in pages:
         boxes = _boxes(page, scheme)
         if page.side != "verso" and boxes:
-            xs = sorted({round(x, 2) for box in boxes for x in (box.x, box.right)})
-            ys = sorted({round(y, 2) for box in boxes for y in (box.y, box.bottom)})
-            stops = tuple(xs), tuple(ys)
+            stops = _stops(tuple(boxes))
             found.setdefault(stops, []).append(page.sheet)
             sizes[stops] = f"{mm(boxes[0].width).removesuffix(' mm')} × {mm(boxes[0].height)}"
-    return tuple(Cuts(tuple(sheets), *stops, sizes[stops]) for stops, sheets in found.items())
+    return tuple(
+        Cuts(tuple(sheets), left, top, sizes[left, top, single], single)
+        for (left, top, single), sheets in found.items()
+    )
+
+
+@lru_cache(maxsize=256)
+def _stops(boxes: tuple[Box, ...]) -> tuple[Stops, Stops, int]:
+    """From the left and from the top, and how many edges they leave; none runs through a piece."""
+    left = _clear([(box.x, box.right) for box in boxes])
+    top = _clear([(box.y, box.bottom) for box in boxes])
+    edges = [round(x, 2) in left for box in boxes for x in (box.x, box.right)]
+    edges += [round(y, 2) in top for box in boxes for y in (box.y, box.bottom)]
+    return left, top, edges.count(False)
+
+
+def _clear(sides: list[tuple[float, float]]) -> Stops:
+    """The ends of stretches that lie inside no other."""
+    ends = sorted({round(end, 2) for side in sides for end in side})
+    return tuple(end for end in ends if not any(a + TOLERANCE < end < b - TOLERANCE for a, b in sides))
 
 
 def _boxes(page: Page, scheme: str) -> list[Box]:

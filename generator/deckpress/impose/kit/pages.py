@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from deckpress.impose import saddle
-from deckpress.impose.cutters import STYLES
 from deckpress.impose.dress import reading
 from deckpress.impose.finish import words
 from deckpress.impose.kit.contents import Stack, span
@@ -49,7 +48,7 @@ def before(contents: Contents, paper: Paper) -> Page:
     book, thick = _booklet(contents, paper), any(map(_two_faced_board, contents.piles))
     kit = Kit(
         run.game, paper, stacks, where, cuts, samples, contents.whole, total, flip, contents.apart, says, book, thick,
-        contents.book > 0, run.plan.marks in STYLES,
+        contents.book > 0, run.plan.marks,
     )  # fmt: skip
     page = Page(1, "single", (), furniture=cover(kit), label="how to print and cut")
     return reading(page, paper, words(run, "how to print and cut", contents.sheets))
