@@ -165,6 +165,16 @@ def test_a_text_that_runs_out_of_its_card_into_the_strip_is_refused_with_its_pie
     assert said in problems["near-edge"].message
 
 
+def test_a_high_font_at_the_top_of_a_card_is_no_text_beyond_it():
+    plan = replace(PLAN, margins=(6, 6, 6, 6), gap=(4.5, 10.5), grid=(3, 3))
+    made = job(deck(9), A4, plan)
+    shown = made.pages[0].slots[1].face
+    high = Text("SANDWICH", 5, 6.5, "bungee-regular", 20, 45)
+    made = change(made, 0, 1, face=replace(shown, items=(shown.items[0], high)))
+    assert made.pages[0].slots[1].box.y == 6
+    assert "near-edge" not in found(made, render(made))
+
+
 def test_what_a_clip_hides_does_not_reach_the_strip():
     made = written(Text("far to the left of its card", -69, 20, "fira-sans-regular", 40, 130))
     assert "near-edge" not in found(made, render(made))

@@ -17,12 +17,24 @@ class Outer(NamedTuple):
 
 
 def outer(found: Iterable[tuple[Run, Sides]], safe: Sides, slots: Sequence[Sides]) -> Iterator[Outer]:
-    """Of each run what can be seen: as long as its base line, as high as its font, inside its clip."""
+    """Of each run what can be seen: as long as its base line, as high as its font, inside its clip.
+
+    A text whose base line stands in a trim box counts up to that: what its font could hold above is blank, or cut off.
+    """
     for run, clip in found:
-        left, bottom, right, top = sides = common(filled(run), clip)
-        within = safe[0] <= left and safe[1] <= bottom and right <= safe[2] and top <= safe[3]
-        if not within and left <= right and bottom <= top and run.letters:
-            yield Outer(run.letters, sides, _slot(run, slots))
+        sides = common(filled(run), clip)
+        if run.letters and _beyond(sides, safe):
+            slot = _slot(run, slots)
+            if slot is not None and inside(slots[slot], run.x, run.y) and inside(slots[slot], run.end_x, run.end_y):
+                sides = common(sides, slots[slot])
+            if _beyond(sides, safe):
+                yield Outer(run.letters, sides, slot)
+
+
+def _beyond(sides: Sides, safe: Sides) -> bool:
+    left, bottom, right, top = sides
+    within = safe[0] <= left and safe[1] <= bottom and right <= safe[2] and top <= safe[3]
+    return not within and left <= right and bottom <= top
 
 
 def filled(run: Run) -> Sides:
