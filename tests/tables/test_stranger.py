@@ -345,6 +345,20 @@ def test_an_indented_list_in_plain_text_and_a_sum_that_was_never_worked_out(tmp_
     assert [problem.message for problem in serious(root)] == found
 
 
+@pytest.mark.parametrize(("qty", "codes"), [(80, []), (79, ["count-mismatch"])])
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "# Mage\n\nComponents: 80 spell cards, 20 mana crystals (10 blue, 10 red), 4 wizards & a rulebook.\n",
+        "# Mage\n\n## Contents\n\n* Cards\n  * Spell (x80)\n* Wood\n  * Wizard: 4\n* Two dice\n",
+        "Mage\n====\n\nContents\n--------\n* Cards\n  * Spell: 80\n* Dice\n",
+    ],
+)
+def test_lists_in_a_sentence_and_below_names_without_a_number(tmp_path, rules, qty, codes):
+    cards = f"name,type,qty\nFire,Spell,40\nIce,Spell,{qty - 40}\n"
+    assert [problem.code for problem in serious(folder(tmp_path, rules_md=rules, cards_csv=cards))] == codes
+
+
 def test_a_heading_right_above_its_text_ends_the_list(tmp_path):
     rules = "# Game\n\n## Components\n- 40 cards\n## Play\nTake 5 cards and 3 Storm.\n"
     assert serious(folder(tmp_path, rules_md=rules)) == []

@@ -25,7 +25,7 @@ _AMOUNT = re.compile(
     r"(?:(?P<least>at least|minimum|min\.)\s+|(?P<most>up to|at most|no more than|maximum|max\.)\s+)?"
     rf"(?P<before>[x×]\s*)?(?P<low>{NUMBER})(?:\s*(?:-|–|—|to)\s*(?P<high>{NUMBER}))?"
     r"(?P<plus>\s*\+|\s+or more\b)?(?P<after>\s*[x×](?![a-z0-9×]|\s*\d))?"
-    rf"(?![\w.]|-[A-Za-z]|/\d|\s*[x×]\s*\d){_NO_COUNT}",
+    rf"(?![\w.]|-[A-Za-z]|/\d|\s*[x×]\s*\d)(?(after)|{_NO_COUNT})",  # "30 x $5" counts notes
     re.IGNORECASE,
 )
 _PRODUCT = re.compile(rf"([1-9]\d*)\s*[x×]\s*([1-9]\d*)(?=\s+[^\W\d]|$){_NO_COUNT}", re.IGNORECASE)

@@ -21,6 +21,7 @@ _SPARE = re.compile(r"\s*(?:spares?|extra|replacement|additional|reserve)\b\s*(?
 _DESIGNS = re.compile(r"\s*(?:different|unique|distinct|individual)\b\s*(?P<name>.*)$", re.I)
 _COPIES = re.compile(r"\s*(?:copies|copy|times)(?:\s+of\s+each|\s+each)?\s*$|\s*with (?:copies|duplicates).*$", re.I)
 _IN_GROUPS = re.compile(rf"(?:in|of|for)\s+(?=(?:{NUMBER})\s+(?:different\s+)?(?P<group>{GROUPS})\b)", re.I)
+_GROUPS_ALONE = re.compile(rf"\s*(?:different\s+)?(?P<group>{GROUPS})$", re.I)
 _SIDES = re.compile(r"(?:double|two|2)[- ]sided|printed on both sides|with two sides", re.I)
 _TOTAL = re.compile(r"\s*(?:(?:cards?|pieces?|tiles?|tokens?)\s+)?(?:in total|total|altogether|in all)\s*$", re.I)
 
@@ -69,6 +70,8 @@ def _counted(text: Marked, found: Found) -> Clause | None:
                 return _each(text, found, match)
             name = text.cut(found.end + match.start("name"))
             return Clause(type, amount, name)
+    if groups := _GROUPS_ALONE.match(rest):
+        return Clause("groups", amount, group=groups["group"])
     if _COPIES.match(rest):
         return Clause("copies" if "with" in rest else "each", amount)
     return Clause("total", amount) if _TOTAL.match(rest) else None

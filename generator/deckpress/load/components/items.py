@@ -205,12 +205,19 @@ def _bracket(draft: Draft, content: Marked) -> None:
     parts = [None if found else item(segment) for segment, found in zip(segments, clauses, strict=True)]
     if any(part is not None and not (part.amount and part.name) for part in parts):
         return
+    if len(parts) == 1 and parts[0] and draft.amount and _times(parts[0]) == draft.amount.exact:  # "20 (4 sets of 5)"
+        return
     for found in clauses:
         if found:
             draft.apply(found)
     draft.parts += [part.frozen() for part in parts if part]
     if any(parts):
         draft.phrasing.append("breakdown in brackets")
+
+
+def _times(part: Draft) -> int | None:
+    both = (part.amount.exact, part.times[0].exact) if part.amount and part.times else (None, None)
+    return both[0] * both[1] if both[0] and both[1] else None
 
 
 def _product(content: Marked) -> int | None:

@@ -39,6 +39,7 @@ def of_document(file: str, lines: Sequence[str]) -> tuple[Statement, ...]:
     found = entries(file, list(enumerate(lines, 1)))
     sections = list(_sections(found))
     chosen = [section for head, section in sections if head and _HEADINGS.match(head.text.text)]
+    chosen = chosen or [[entry] for entry in found if entry.type == "paragraph" and _INLINE.match(entry.text.text)]
     for section in chosen or [section for _, section in sections]:
         listed = tuple(_section(section))
         if listed:
@@ -89,7 +90,7 @@ def _counted_heading(entry: Entry) -> Statement | None:
 
 
 def _lists(found: Sequence[Entry], all_of_it: bool) -> list[Statement]:
-    """Runs of list entries and tables; a run counts when most of its entries do, or when it must."""
+    """Runs of list entries and tables; a run counts when half of its entries do, or when it must."""
     statements_found: list[Statement] = []
     for entry_type, run, each in _runs(found):
         listed = (
@@ -101,8 +102,8 @@ def _lists(found: Sequence[Entry], all_of_it: bool) -> list[Statement]:
 
 def _items(run: Sequence[Entry], all_of_it: bool) -> list[Statement]:
     listed = [_nested(entry) for entry in run]
-    counted = sum(bool(ones) and ones[0].amount is not None for ones in listed)
-    return [one for ones in listed for one in ones] if all_of_it or counted * 2 > len(listed) else []
+    counts = sum(any(one.amount for one in everything(ones)) for ones in listed)
+    return [one for ones in listed for one in ones] if all_of_it or counts * 2 >= len(listed) > 0 else []
 
 
 def _nested(entry: Entry, depth: int = 1) -> tuple[Statement, ...]:
@@ -134,6 +135,11 @@ def _clause_part(type: str, child: Entry) -> tuple[Statement, ...]:
     return tuple(replace(part, phrasing="of which" if type == "some" else "of each") for part in draft.parts)
 
 
+_INLINE = re.compile(
+    r"(?:game )?(?:components?|contents?|parts|materials?|what(?:'|’)?s in the box|in the box|equipment):\s",
+    re.IGNORECASE,
+)
+""" "Components: 80 cards and 4 dice." """
 _LEAD = re.compile(
     r"(?:contains|comes with|includes|consists of|has|find|have|are|is|with)\s+(?:the following\s+)?:?\s*", re.I
 )
@@ -144,7 +150,7 @@ def _prose(found: Sequence[Entry]) -> list[Statement]:
     listed = []
     for entry in found:
         if entry.type == "paragraph":
-            match = _LEAD.search(entry.text.text)
+            match = _INLINE.match(entry.text.text) or _LEAD.search(entry.text.text)
             sentence = entry.text.cut(match.end() if match else 0)
             listed += [replace(one, phrasing="prose") for one in statements(sentence) if one.amount]
     return listed

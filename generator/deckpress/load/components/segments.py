@@ -8,7 +8,7 @@ from deckpress.load.components.marked import Marked
 from deckpress.model.numbers import numbers
 
 _SEPARATOR = re.compile(
-    r"\s*(?:(?:,(?!\d{3}\b)|;)\s*(?:and\s+|plus\s+|&\s*)?|\s/\s*|\s\+\s+|\s(?:and|plus|&)\s+|\s[-–—]\s+)"
+    r"\s*(?:(?:,(?!\d{3}\b)|;)\s*(?:and\s+|plus\s+|&\s*)?|\s/\s*|(?<=[a-z])/(?=\d+\s+[A-Za-z])|\s\+\s+|\s(?:and|plus|&)\s+|\s[-–—]\s+)"
 )
 _CLAUSE = re.compile(
     r"(?:of which|including|incl\.|includes|each|of each|in each|one each|one of each|a (?:different|unique)"
