@@ -15,6 +15,9 @@
 
   // ---- menu on small screens
   const menu = document.getElementById("menu"), button = document.querySelector(".menu-button");
+  button?.setAttribute("aria-controls", "menu");
+  button?.setAttribute("aria-expanded", "false");
+  all(".search-button, .ask-button").forEach((opener) => opener.setAttribute("aria-haspopup", "dialog"));
   function drawer(shown) {
     if (!menu || !button) return;
     menu.classList.toggle("shown", shown);
