@@ -29,6 +29,18 @@ def test_a_number_column_that_is_an_id(values, why):
     assert f"column number is taken as an id, not as copies: {why}" in messages(said)
 
 
+@pytest.mark.parametrize("values", [[1, 2, 3, 4, 5] * 2, [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]])
+def test_ranks_in_several_colours_are_no_copies(values):
+    deck, said = read("name,number\n" + "".join(f"{n}th,{value}\n" for n, value in enumerate(values)))
+    assert deck.total == 10
+    assert any("its values run from 1 to 5, each 2 times" in one for one in messages(said))
+
+
+def test_numbers_that_come_unequally_often_are_copies():
+    deck, _ = read("name,number\n" + "".join(f"{n}th,{v}\n" for n, v in enumerate([1, 2, 3, 4, 5, 5, 4, 3, 2])))
+    assert deck.total == 29
+
+
 def test_an_id_called_number_gives_way_to_copies():
     deck, said = read("number,name,qty\n1,Ham,4\n2,Egg,2\n3,Jam,1\n")
     assert (deck.copies, deck.total, errors(said)) == ("qty", 7, [])

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from deckpress.check._counts import Failure
 from deckpress.check._explaining import explained
 from deckpress.check._ledger import worked
 from deckpress.check._listing import listing
 from deckpress.check._memo import PerGame
+from deckpress.check._outcomes import Failure
 from deckpress.check._results import Entry, Judged
 from deckpress.model.game import Game
 from deckpress.model.ledger import Claim, Conflict, Figure, Supply

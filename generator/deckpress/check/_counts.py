@@ -7,56 +7,11 @@ they may mean, and the best one is taken.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from deckpress.check._apart import apart
 from deckpress.check._names import GENERAL, Ids, Match, Names, words
+from deckpress.check._outcomes import Failure, Outcome
 from deckpress.model.pieces import Piece
 from deckpress.model.statements import Amount, Statement
-
-
-@dataclass(frozen=True, slots=True)
-class Failure:
-    """A number that disagrees: what is stated, what was found, over which pieces (none: the words disagree alone).
-
-    `wanted` is the number that should have been found where it is not the stated one: 24 for "6 per player".
-    """
-
-    statement: Statement
-    found: int
-    pieces: Ids
-    label: str
-    measure: str = "components"
-    wanted: int | None = None
-
-    @property
-    def difference(self) -> int:
-        stated = self.statement.amount.least if self.statement.amount else 0
-        return self.found - (stated if self.wanted is None else self.wanted)
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How one statement was read: the pieces it means (None: nothing), and what came of it and its parts."""
-
-    statement: Statement
-    pieces: Ids | None
-    match: Match | None
-    failures: tuple[Failure, ...]
-    parts: tuple["Outcome", ...] = ()
-    unclear: str = ""
-
-    def every(self) -> Iterator["Outcome"]:
-        """This one and all its parts."""
-        yield self
-        for part in self.parts:
-            yield from part.every()
-
-    @property
-    def score(self) -> tuple[int, int, int, int, int]:
-        """Smaller is better: fewer failures, fewer unknown names, fewer words unexplained, less that is off."""
-        everything = list(self.every())
-        unknown = sum(one.pieces is None for one in everything)
-        left = sum(one.match.left for one in everything if one.match)
-        off = sum(abs(failure.difference) for failure in self.failures)
-        return len(self.failures) + 2 * unknown, unknown, left, off, self.match.rank if self.match else 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +53,7 @@ class Judge:
     def _one(self, reading: Statement, match: Match | None, within: Ids | None) -> Outcome:
         pieces = match.pieces if match else None
         parts = tuple(self.read(part, pieces or within) for part in reading.parts if not part.each)
+        parts = apart(self.names, parts)
         match = self._listed(reading, match, parts)
         pieces = match.pieces if match else None
         failures = [failure for part in parts for failure in part.failures]

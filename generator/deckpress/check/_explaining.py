@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from deckpress.check._counts import Failure
 from deckpress.check._facts import Facts
 from deckpress.check._ledger import Workshop
+from deckpress.check._outcomes import Failure
 from deckpress.check._results import Entry, Judged
 from deckpress.model.game import Game
 

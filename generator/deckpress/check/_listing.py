@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
-from deckpress.check._counts import Judge, Outcome
+from deckpress.check._apart import apart
+from deckpress.check._counts import Judge
 from deckpress.check._memo import PerGame
 from deckpress.check._names import Ids, Names, words
+from deckpress.check._outcomes import Outcome
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind, Piece
 from deckpress.problems import Mark
@@ -51,7 +53,7 @@ class Listing:
 def _listing(game: Game) -> Listing:
     names = Names(game)
     judge = Judge(names, players(game))
-    outcomes = tuple(judge.read(statement) for statement in game.statements)
+    outcomes = apart(names, tuple(judge.read(statement) for statement in game.statements))
     every = [one for outcome in outcomes for one in outcome.every()]
     missing = [one for outcome in outcomes for one in _missing(outcome)]
     unlisted = list(_unlisted(game, every)) if outcomes else []

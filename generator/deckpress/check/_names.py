@@ -61,8 +61,8 @@ def _word(word: str) -> str:
 def _single(word: str) -> str:
     if len(word) > 4 and word.endswith("ies"):
         return word[:-3] + "y"
-    if len(word) > 4 and word.endswith(("ches", "shes", "sses", "xes", "toes")):
-        return word[:-2]
+    if len(word) > 4 and word.endswith(("ches", "shes", "sses", "xes", "toes", "roes", "goes", "noes")):
+        return word[:-1] if word.endswith("canoes") else word[:-2]
     return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")) else word
 
 
@@ -156,8 +156,12 @@ def _narrowed(match: Match, meaning: Meaning, pieces: Ids) -> Match:
 
 def _everything(game: Game) -> Iterator[tuple[str, Iterable[str], str, int]]:
     counted = [piece.id for piece in game.counted]
+    named: dict[Words, list[Piece]] = {}
     for piece in game.pieces:
-        yield piece.name, [piece.id], piece.name, 0
+        named.setdefault(words(piece.name), []).append(piece)
+    for same in named.values():  # four Skip cards in four colours are the Skip cards
+        yield same[0].name, [piece.id for piece in same], same[0].name, 0
+    for piece in game.pieces:
         yield piece.id, [piece.id], piece.name, 1
     called = {text: kind.id for kind in game.kinds.values() for text in (words(kind.name), words(_short(kind)))}
     for kind in game.kinds.values():

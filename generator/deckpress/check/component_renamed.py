@@ -6,8 +6,8 @@ name, or make the other an alias.
 
 from collections.abc import Iterable, Iterator
 
-from deckpress.check._counts import Outcome
 from deckpress.check._listing import Listing, listing
+from deckpress.check._outcomes import Outcome
 from deckpress.model.game import Game
 from deckpress.problems import Mark, Problem, Side, error
 

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from deckpress.check._causes import Cause, causes, contradicted
-from deckpress.check._counts import Failure, Outcome
 from deckpress.check._listing import listing
 from deckpress.check._names import ALL, pieces_of, words
+from deckpress.check._outcomes import Failure, Outcome
 from deckpress.check._results import told
 from deckpress.expressions import signed
 from deckpress.model.game import Game

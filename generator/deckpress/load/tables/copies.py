@@ -1,6 +1,7 @@
 """A table in; the column that says how many of each card, and the number in each of its cells, out."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 from deckpress.load.tables import vocabulary
@@ -74,8 +75,19 @@ def _not_copies(texts: Sequence[str]) -> str:
     values = [_whole(match[1]) for text in texts if (match := _WHOLE.fullmatch(text))]
     if any(value > MOST_COPIES for value in values):
         return f"it holds {max(values)}"
-    running = values == list(range(values[0], values[0] + len(values))) if values else False
-    return f"its values run from {values[0]} to {values[-1]}" if running and len(values) > 2 else ""
+    return _ranks(values)
+
+
+def _ranks(values: Sequence[int]) -> str:
+    """1, 2, 3 ... once, or as often as there are colours."""
+    often = Counter(values)
+    least, most = min(values, default=0), max(values, default=0)
+    if len(often) != most - least + 1 or len(set(often.values())) != 1 or len(values) < 3:
+        return ""
+    if len(often) == len(values):
+        return f"its values run from {least} to {most}" if list(values) == sorted(values) else ""
+    times = often[least]
+    return f"its values run from {least} to {most}, each {times} times" if len(often) > 4 else ""
 
 
 def number(cell: Cell, whose: str, head: str) -> tuple[int, Problem | None]:
