@@ -70,7 +70,7 @@
   const ALIKE_WEIGHT = 0.5, SAME_WEIGHT = 0.7;
   // A word that the game does not have at all is meant as what is like it.
   const STRANGE_WEIGHT = 0.7, STRANGE_SAME = 0.85, RELATED_WEIGHT = 0.5;
-  const PHRASE = 0.9, NEAR = 0.25;
+  const PHRASE = 0.9, TITLED = 1.12, NEAR = 0.25, CHAPTER = 0.04;
   const ALIKE_PIECES = 2, FIRST_PLACES = 5;
   // An entry must answer this share of what the best one answers, and be worth this share of the best in the end.
   const ENOUGH = 0.1, WORTH = 0.05, READ = 60;
@@ -308,18 +308,18 @@
     return made;
   }
 
-  // Best match of the question with one title, alias or written question of an entry: 1 where the words are the same.
+  // Best match of the question with one title, alias or written question of an entry: 1 where the words are the same, a little more for a title.
   function phrase(asked, at, part, weights) {
     let best = 0;
     const total = sum(weights.values());
-    for (const list of part.read.get(at).phrases) {
+    for (const [place, list] of part.read.get(at).phrases.entries()) {
       let shared = 0, all = 0;
       for (const key of list) {
         const same = weights.get(key), worth = same ?? weight(asked, key);
         all += worth;
         shared += same ?? Math.max(0, ...(alike.get(key) || []).map((other) => (weights.get(other) || 0) * ALIKE_WEIGHT), ...(part.same.get(key) || []).map((other) => (weights.get(other) || 0) * SAME_WEIGHT));
       }
-      if (shared) best = Math.max(best, (2 * shared) / (total + all));
+      if (shared) best = Math.max(best, ((place ? 1 : TITLED) * 2 * shared) / (total + all));
     }
     return best;
   }
@@ -348,6 +348,7 @@
     if (asked.strange && asked.wanted.every(({ word }) => small(word))) return [];
     const types = said.length < SENTENCE ? TYPES : IN_SENTENCE;
     const found = likely(asked).map((hit) => judged(asked, hit, (types[engine.entries[hit.at].type] || 1) * (CLASSES[engine.entries[hit.at].class] || 1)));
+    withChapters(engine.entries, found);
     found.sort((a, b) => b.score - a.score || a.at - b.at);
     const worth = found.filter((hit) => hit.score >= WORTH * found[0].score);
     return mixed(engine.entries, worth).slice(0, options.limit || 10).map((hit, i) => result(engine, hit, i + 1));
@@ -370,6 +371,14 @@
     const read = hit.part.read.get(hit.at), meant = meantHere(asked.wanted, hit);
     const score = hit.words + PHRASE * phrase(asked, hit.at, hit.part, meant) ** 2 + NEAR * nearby(read.stream, meant);
     return { at: hit.at, score: score * type, corrected: hit.corrected, named: named(read, meant) };
+  }
+
+  // A rule is worth a little more where the best rules of its chapter answer too.
+  function withChapters(entries, found) {
+    const chapters = new Map(), rules = found.filter((hit) => entries[hit.at].type === "rule");
+    const chapter = (hit) => `${entries[hit.at].game} ${entries[hit.at].section}`;
+    for (const hit of rules) chapters.set(chapter(hit), (chapters.get(chapter(hit)) || []).concat(hit.score).sort((a, b) => b - a).slice(0, 3));
+    for (const hit of rules) hit.score += CHAPTER * Math.max(0, sum(chapters.get(chapter(hit))) - hit.score);
   }
 
   // Every word of the question that is not a common one stands in the entry's title or other names.

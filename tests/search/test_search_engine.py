@@ -103,6 +103,34 @@ def test_a_name_that_nobody_knows_hides_no_answer() -> None:
     assert hits(index, "Lisa picks Bartholomews sandwich whenever Gwendolyn asks")[0] == 1
 
 
+def test_common_words_alone_are_no_answer_to_a_word_that_nobody_knows() -> None:
+    assert hits(small("You may keep your card.", "It is your turn."), "your kibitzer") == []
+    assert hits(small("You may keep your card.", "It is your turn."), "your") != []
+
+
+def test_an_example_and_a_ruling_stand_behind_their_rule() -> None:
+    same = {"title": "Fine", "text": "You pay two coins."}
+    index = small({**same, "class": "example"}, {**same, "class": "ruling"}, same)
+    assert hits(index, "fine") == [2, 1, 0]
+
+
+def test_a_rule_is_worth_more_among_rules_that_answer_too() -> None:
+    rule = {"title": "Pay", "text": "Two coins."}
+    index = small({**rule, "section": "Ends"}, {**rule, "section": "Costs"}, {"text": "Pay coins.", "section": "Costs"})
+    assert hits(index, "pay coins")[0] == 1
+
+
+def test_a_title_comes_before_another_name_of_the_same_words() -> None:
+    index = small({"title": "Check", "aliases": ["gold star"]}, {"title": "Gold Star"}, {"text": "A star of gold."})
+    assert hits(index, "gold star")[:2] == [1, 0]
+
+
+@pytest.mark.parametrize("typed", ["bred", "breead", "braed"])
+def test_a_slip_in_the_middle_is_likelier_than_another_beginning(typed: str) -> None:
+    index = small({"title": "Tread"}, {"title": "Bread"}, {"title": "Bead"})
+    assert ask(index, [{"ask": typed}])[0][0]["title"] == "Bread"
+
+
 def test_two_words_written_as_one_are_two() -> None:
     index = small({"title": "Butter"}, {"title": "Peanut Butter"}, {"title": "Peanuts"})
     assert hits(index, "peanutbutter")[0] == 1
