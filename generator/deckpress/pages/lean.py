@@ -61,11 +61,10 @@ def _sign(match: re.Match[str]) -> str:
 
 @lru_cache(4096)
 def _tag(tag: str) -> str:
-    """With no more quotes than it needs. Tags that close themselves belong to drawings and stay."""
-    if '"' not in tag and "'" not in tag:
-        return tag
-    inside = tag[:-1].removesuffix("/") if _VOID.match(tag) else tag[:-1]
-    return tag if inside.endswith("/") else f"{_ATTRIBUTE.sub(_attribute, inside).rstrip()}>"
+    """With no more quotes than it needs. In drawings tags close themselves, and a stroke behind a value is its own."""
+    inside = tag[:-1].removesuffix("/")
+    end = " />" if tag.endswith("/>") and not _VOID.match(tag) else ">"
+    return _ATTRIBUTE.sub(_attribute, inside).rstrip() + end
 
 
 def _attribute(match: re.Match[str]) -> str:
