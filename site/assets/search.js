@@ -183,7 +183,7 @@
     const games = new Map(), counts = new Map();
     index.entries.forEach((entry, at) => (games.get(entry.game) || games.set(entry.game, []).get(entry.game)).push(at));
     const parts = new Map(Array.from(games, ([game, places]) => [game, prepare(index.entries, places, counts)]));
-    return { entries: index.entries, parts, all: Array.from(parts.values()), counts };
+    return { entries: index.entries, parts, all: Array.from(parts.values()), counts, rarities: new Map() };
   }
 
   // Of one game: by stem where it stands (entry and field, once for each time), by word its stem, by entry what is read in it.
@@ -244,9 +244,9 @@
     return mask;
   }
   function bits(mask) {
-    let count = 0;
-    for (; mask; mask &= mask - 1) count++;
-    return count;
+    mask -= (mask >>> 1) & 0x55555555;
+    mask = (mask & 0x33333333) + ((mask >>> 2) & 0x33333333);
+    return Math.imul((mask + (mask >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
   }
 
   // What a stem is worth in each entry that holds it.
@@ -279,7 +279,7 @@
     for (const [form, key, other] of part.masks) {
       if (open && form.length > word.length && form.startsWith(word)) add(key, known ? 0.35 : 0.75, null);
       if (!known && related(word, form)) add(key, RELATED_WEIGHT, null);
-      if (!reach || bits(mask ^ other) > 2 * reach || (known && !part.named.has(key)) || /\d/.test(form) !== digits) continue;
+      if (!reach || Math.abs(form.length - word.length) > reach || bits(mask ^ other) > 2 * reach || (known && !part.named.has(key)) || /\d/.test(form) !== digits) continue;
       const written = slips(word, form, reach), distance = written > reach && !known && word.length > 4 ? reach * slips(exact, key, 1) : written;
       if (distance > 0 && distance <= reach) add(key, nearness(word, form, distance, known), form);
     }
@@ -298,12 +298,20 @@
     return (known ? 0.3 : 0.85) * start * letter * (distance === 1 ? 1 : 0.6);
   }
 
+  function rarity(engine, key) {
+    let found = engine.rarities.get(key);
+    if (found !== undefined) return found;
+    const count = engine.counts.get(key) || 0;
+    found = Math.log(1 + (engine.entries.length - count + 0.5) / (count + 0.5));
+    engine.rarities.set(key, found);
+    return found;
+  }
+
   // Rare words weigh more, common words little, yet never nothing; a word that no entry holds weighs as the rarest.
   function weight(asked, word, key = word) {
     const seen = asked.weights.get(word);
     if (seen !== undefined) return seen;
-    const count = asked.engine.counts.get(key) || 0;
-    const rarity = Math.log(1 + (asked.engine.entries.length - count + 0.5) / (count + 0.5)), made = small(word) ? rarity * COMMON_WEIGHT : rarity;
+    const made = rarity(asked.engine, key) * (small(word) ? COMMON_WEIGHT : 1);
     asked.weights.set(word, made);
     return made;
   }
@@ -311,17 +319,27 @@
   // Best match of the question with one title, alias or written question of an entry: 1 where the words are the same, a little more for a title.
   function phrase(asked, at, part, weights) {
     let best = 0;
-    const total = sum(weights.values());
+    const total = sum(weights.values()), likened = likeThese(part, weights);
     for (const [place, list] of part.read.get(at).phrases.entries()) {
       let shared = 0, all = 0;
       for (const key of list) {
-        const same = weights.get(key), worth = same ?? weight(asked, key);
-        all += worth;
-        shared += same ?? Math.max(0, ...(alike.get(key) || []).map((other) => (weights.get(other) || 0) * ALIKE_WEIGHT), ...(part.same.get(key) || []).map((other) => (weights.get(other) || 0) * SAME_WEIGHT));
+        const same = weights.get(key);
+        all += same ?? weight(asked, key);
+        shared += same ?? likened.get(key) ?? 0;
       }
       if (shared) best = Math.max(best, ((place ? 1 : TITLED) * 2 * shared) / (total + all));
     }
     return best;
+  }
+
+  // What stands for the words of the question in a phrase, and what it is worth there.
+  function likeThese(part, weights) {
+    const likened = new Map(), add = (key, worth) => likened.set(key, Math.max(worth, likened.get(key) || 0));
+    for (const [key, worth] of weights) {
+      for (const other of alike.get(key) || []) add(other, worth * ALIKE_WEIGHT);
+      for (const other of part.same.get(key) || []) add(other, worth * SAME_WEIGHT);
+    }
+    return likened;
   }
 
   // Neighbours of the question that stand near each other in the entry: 1 where all do, side by side.
@@ -361,7 +379,10 @@
     for (const hit of asked.hits.values()) most = Math.max(most, hit.covered);
     for (const [at, hit] of asked.hits) {
       const covered = hit.covered / total;
-      if (hit.covered >= ENOUGH * most) found.push({ ...hit, at, words: (hit.score / total) * (0.35 + 0.65 * covered) });
+      if (hit.covered < ENOUGH * most) continue;
+      hit.at = at;
+      hit.words = (hit.score / total) * (0.35 + 0.65 * covered);
+      found.push(hit);
     }
     return found.sort((a, b) => b.words - a.words || a.at - b.at).slice(0, READ);
   }
