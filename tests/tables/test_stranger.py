@@ -359,6 +359,19 @@ def test_lists_in_a_sentence_and_below_names_without_a_number(tmp_path, rules, q
     assert [problem.code for problem in serious(folder(tmp_path, rules_md=rules, cards_csv=cards))] == codes
 
 
+@pytest.mark.parametrize(("founders", "codes"), [(10, []), (9, ["count-mismatch"])])
+def test_a_group_that_is_called_as_one_of_its_cards(tmp_path, founders, codes):
+    rules = "# Village\n\n## Components\n\n- 66 Villager cards:\n  - Base – 40\n  - Traders – 16\n  - Founders – 10\n"
+    cards = f"title,group,copies\nVillager,Base,40\nTrader,Traders,16\nFounder,Founders,{founders}\n"
+    assert [problem.code for problem in serious(folder(tmp_path, rules_md=rules, cards_csv=cards))] == codes
+
+
+def test_half_of_a_name_is_another_thing(tmp_path):
+    rules = "# Rails\n\n## Components\n\n- 40 Train Car cards\n- 240 trains\n"
+    root = folder(tmp_path, rules_md=rules, cards_csv="name,type,qty\nRed,Train Car,20\nBlue,Train Car,20\n")
+    assert serious(root) == []
+
+
 def test_a_heading_right_above_its_text_ends_the_list(tmp_path):
     rules = "# Game\n\n## Components\n- 40 cards\n## Play\nTake 5 cards and 3 Storm.\n"
     assert serious(folder(tmp_path, rules_md=rules)) == []

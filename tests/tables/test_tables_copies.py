@@ -51,6 +51,11 @@ def test_number_and_quantity_that_both_count_are_an_error():
     assert "number and qty" in errors(said)[0].message
 
 
+def test_an_empty_column_of_copies_gives_way_to_a_filled_one():
+    deck, said = read("name,Anzahl,copies\nHam,,4\nEgg,,2\n")
+    assert (deck.copies, deck.total, errors(said)) == ("copies", 6, [])
+
+
 def test_an_amount_beside_copies_is_no_candidate():
     deck, said = read("name,amount,copies\nHam,4,1\nEgg,2,3\n")
     assert (deck.copies, errors(said)) == ("copies", [])

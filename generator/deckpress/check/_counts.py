@@ -40,7 +40,8 @@ class Judge:
             return (Match(within, 0, 0, ""),) if within else (None,)
         found = self.names.find(reading.name, within)
         sure = [match for match in found if match.left * 2 <= len(words(reading.name)) - match.left]
-        return tuple(sure) or tuple(self._inside(reading.name, within)) or (None,)
+        known = tuple(sure) or tuple(self._inside(reading.name, within)) or (None,)
+        return (*known, None) if len(reading.parts) > 1 else known  # it may be no more than a heading for its parts
 
     def _inside(self, text: str, within: Ids | None) -> Iterator[Match]:
         """ "14 white" below "24 pearls" are the pieces there that have the word in their names, if not all have it."""

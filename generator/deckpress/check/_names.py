@@ -185,9 +185,16 @@ def _kind(kind: Kind, ids: list[str], own_id: bool) -> Iterator[tuple[str, Itera
         yield _short(kind), ids, kind.name, 1
 
 
+_MADE = frozenset(
+    ("card", "tile", "token", "marker", "counter", "chip", "board", "piece", "cube", "disc", "disk", "sheet", "mat")
+)
+"""What things are made of, in the last word of a kind's name."""
+
+
 def _short(kind: Kind) -> str:
-    """ "Ingredient" for an ingredient card."""
-    return kind.name.rpartition(" ")[0]
+    """ "Ingredient" for an ingredient card, but nothing for a train car."""
+    before, _, last = kind.name.rpartition(" ")
+    return before if words(last) and words(last)[0] in _MADE else ""
 
 
 def _values(game: Game) -> Iterator[tuple[str, Iterable[str], str, int]]:

@@ -28,11 +28,9 @@ _DESIGNS = re.compile(r"(?:different|unique|distinct)(?:\s+|$)", re.I)
 _COPIES_OF = re.compile(r"(?:copies\s+|copy\s+)?of\s+(?!each)", re.I)
 _SIDES = re.compile(r"\b(?:double|two|2)[- ]sided\s*", re.I)
 _ALTOGETHER = re.compile(r"\s*\b(?:in total|in all|altogether|overall|total)$|^total\s+", re.I)
-_FOLLOWS = re.compile(
-    r",?\s+(?P<some>including|includes)$|,?\s+(?:consisting of|comprising|made up of|(?:divided|split) into|as follows"
-    r"|namely|containing)$",
-    re.I,
-)
+_MADE_UP = r"(?:consisting of|comprising|made up of|(?:divided|split) into|as follows|namely|containing)"
+_MADE_OF = re.compile(rf",?\s+{_MADE_UP}:?\s+(?={NUMBER}\s)", re.I)
+_FOLLOWS = re.compile(rf",?\s+(?:(?P<some>including|includes)|{_MADE_UP})$", re.I)
 _MORE = re.compile(r"(?:\+|plus\b)\s*", re.I)
 _MEASURES = re.compile(r"\d+(?:\s*[x×]\s*\d+)+")
 _REMARK = re.compile(r"\s+[-–—]\s+.*$|\s+(?:for|from|to|used|that|which)\s.*$|,?\s+numbered\s.*$")
@@ -51,10 +49,16 @@ def statements(text: Marked, depth: int = 0) -> tuple[Statement, ...]:
         if share := _SHARE.search(before.text):  # "4 mats, one for each player" are 4
             return statements(before.cut(0, share.start()), depth + 1)
         return per_player(statements(before, depth + 1))
-    sides = colon(text)
+    sides = colon(text) or _divided(text)
     if sides and not re.search(r"\beach\s*$", sides[0].text, re.I):
         return _with_colon(text, *sides)
     return _items(text)
+
+
+def _divided(text: Marked) -> tuple[Marked, Marked] | None:
+    """ "72 tiles, made up of 24 forests and 48 hills": what stands before and behind."""
+    match = _MADE_OF.search(text.text)
+    return (text.cut(0, match.start()), text.cut(match.end())) if match else None
 
 
 def leads(text: Marked) -> bool:

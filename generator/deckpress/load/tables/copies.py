@@ -52,6 +52,7 @@ def _taken(found: Column, why: str = "") -> Problem:
 
 def _candidates(table: Table) -> tuple[list[Column], tuple[Problem, ...]]:
     named = [one for one in table.columns if one.word in vocabulary.COPIES]
+    named = [one for one in named if any(table.texts(one))] or named  # an empty one beside another says nothing
     perhaps = [one for one in table.columns if one.word in vocabulary.PERHAPS_COPIES or one.head == "#"]
     notices: list[Problem] = []
     for one in perhaps:
