@@ -42,6 +42,8 @@ def test_several_words_are_one_number(text: str, number: int) -> None:
         ("half a card", []),
         ("1.5 dozen", [1.5, 12]),
         ("one and twenty", [1, 20]),
+        ("x1,000Storm and 3RD", [1, 0, 3]),
+        ("2Storm 1ST", [2, 1]),
     ],
 )
 def test_words_that_only_look_like_one_number(text: str, values: list[float]) -> None:

@@ -46,7 +46,7 @@ class Number(NamedTuple):
 
 _DIGITS = (
     r"(?<![\w.,])\d{1,3}(?:,\d{3})+(?![\w,])"
-    r"|(?:(?<=\b[xX])|(?<![A-Za-z_\d.]))\d+(?:\.\d+)?(?:st|nd|rd|th)?(?![A-Za-z_\d]*\d)"
+    r"|(?:(?<=\b[xX])|(?<![A-Za-z_\d.]))\d+(?:\.\d+)?(?:(?:st|nd|rd|th)(?![A-Za-z]))?(?![A-Za-z_\d]*\d)"
 )
 _WORD = "|".join(sorted(_WORDS, key=len, reverse=True))
 _PAIR = rf"(?:{'|'.join(_TENS)})[- ](?:{'|'.join((*_ONES[1:10], *_ORDINALS[:9]))})"
@@ -109,7 +109,7 @@ def _form(text: str, word: str | None) -> Form:
 
 
 def _of_digits(text: str) -> float:
-    plain = text.replace(",", "").rstrip("sthndr")
+    plain = text.replace(",", "").lower().rstrip("sthndr")
     return float(plain) if "." in plain else int(plain)
 
 
