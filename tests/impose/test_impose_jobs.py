@@ -14,7 +14,7 @@ from deckpress.impose.options import Options
 from deckpress.layout.segments import bounds
 from deckpress.load.data import plans
 from deckpress.model.face import Path, texts
-from deckpress.model.formats import Plan
+from deckpress.model.formats import Paper, Plan
 from deckpress.preflight import run_sheets
 from hand import A4, FORMATS, LETTER, PLAN, faces_of, game, kind, piece
 
@@ -272,6 +272,16 @@ def test_the_first_page_names_material_pages_and_blanks():
     assert {slot.face.kind for page in kit.pages[2:6] for slot in page.slots} == {"card", "extra"}
     assert {slot.face.kind for slot in kit.pages[6].slots} == {"token"}
     assert f"paper, sheet {kit.sheets} (pages {len(kit.pages) - 1} to {len(kit.pages)})" in said
+
+
+@pytest.mark.parametrize(("options", "severity"), [(Options(), "warning"), (Options(kinds_apart=False), "error")])
+def test_paper_too_small_for_the_first_page_has_no_kit_and_says_so(options, severity):
+    g, a5 = small_game(), Paper("a5", "A5", 148, 210)
+    faces = faces_of(g, {"token": (25.4, 25.4)}, {"token": "round"})
+    found, (said,) = jobs(g, faces, (a5,), FORMATS, PLANS, options)
+    assert {job.use for job in found} == ({"print"} if severity == "warning" else set())
+    assert (said.code, said.severity) == ("kit-paper", severity)
+    assert "no kit on a5: its first page needs 190 × 250 mm, this is 148 mm by 210 mm" in said.message
 
 
 @pytest.mark.parametrize(

@@ -10,13 +10,16 @@ from hypothesis import strategies as st
 from deckpress import registry
 from deckpress.geometry import Box
 from deckpress.impose import cutters
+from deckpress.impose.arrows import sacrifice
 from deckpress.impose.dress import Words, dress
 from deckpress.impose.grid import Grid
 from deckpress.impose.kit.cuts import cut_plan
 from deckpress.impose.scheme import PACKAGE, scheme
 from deckpress.impose.stack import Setting
+from deckpress.layout.segments import bounds
 from deckpress.load.data import plans
-from deckpress.model.face import Group, texts
+from deckpress.model.face import Group, Path, texts
+from deckpress.model.formats import Paper
 from deckpress.model.sheet import Job
 from deckpress.preflight import run_sheets
 from hand import A4, LETTER, component, face
@@ -121,6 +124,19 @@ def test_wraps_stand_side_by_side_with_two_folds_the_boards_thickness_apart():
     assert (front.turn, back.turn, back.box.y) == (0, 0, front.box.y)
     folds = {x for _, (x, _) in group(page, "fold marks").items[0].segments}
     assert {front.box.right, back.box.x} <= folds
+
+
+@pytest.mark.parametrize("size", [(210, 297), (215.9, 279.4), (148, 210), (150, 100), (100, 150)])
+@pytest.mark.parametrize("tray", ["face-up", "face-down"])
+def test_the_sacrifice_sheet_fits_every_paper(size, tray):
+    paper = Paper("some", "Some", *size)
+    for page in sacrifice(paper, plans()[f"manual-{tray}"], 12):
+        (arrow,) = [bounds(item.segments) for item in page.furniture if isinstance(item, Path)]
+        rows = [text for text, _ in texts(page.furniture)]
+        lines = [Box(text.x, text.y - text.size_pt / 72 * 25.4, text.width, text.size_pt / 72 * 25.4) for text in rows]
+        assert all(Box(0, 0, *size).grown(-8).holds(box) for box in (arrow, *lines))
+        assert not any(arrow.overlaps(line) for line in lines)
+        assert min(text.size_pt for text in rows) >= 7
 
 
 mixed = st.lists(st.sampled_from([(63, 88), (45, 45), (88.9, 50.8), (30, 110)]), min_size=1, max_size=40)

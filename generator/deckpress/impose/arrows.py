@@ -7,6 +7,8 @@ from deckpress.model.formats import Paper, Plan
 from deckpress.model.sheet import Page
 
 INK = "#000000"
+SIDE = 10.0
+"""mm that texts keep from the sides of the paper."""
 
 
 def sacrifice(paper: Paper, plan: Plan, rectos: int) -> tuple[Page, Page]:
@@ -32,9 +34,24 @@ def _rest(rectos: int, plan: Plan) -> str:
 
 
 def _drawn(paper: Paper, lines: tuple[str, ...], up: bool) -> tuple[Item, ...]:
-    middle = paper.width / 2
-    texts = [_centred(line, middle, paper.height * 0.62 + i * 7, 14 if not i else 11) for i, line in enumerate(lines)]
-    return (_arrow(middle, paper.height, up), *texts)
+    """Smaller on paper that is lower than A4; lines that are too long for the paper go on below."""
+    middle, share = paper.width / 2, min(1.0, paper.height / 297)
+    size, room = max(7.0, 11 * share), paper.width - 2 * SIDE
+    rows = [(lines[0], size * 14 / 11), *((row, size) for line in lines[1:] for row in _rows(line, size, room))]
+    step, top = 7 * size / 11, paper.height * (0.62 if up else 0.15)
+    texts = [_centred(row, middle, top + i * step, pt) for i, (row, pt) in enumerate(rows)]
+    return (_arrow(middle, paper.height, up, share), *texts)
+
+
+def _rows(line: str, size: float, room: float) -> list[str]:
+    rows = [""]
+    for word in line.split():
+        longer = f"{rows[-1]} {word}".strip()
+        if width(longer, size) > room and rows[-1]:
+            rows.append(word)
+        else:
+            rows[-1] = longer
+    return rows
 
 
 def _centred(text: str, middle: float, y: float, size: float) -> Text:
@@ -42,8 +59,8 @@ def _centred(text: str, middle: float, y: float, size: float) -> Text:
     return Text(text, middle - long / 2, y, FONT, size, long, INK, "sacrifice", "literal")
 
 
-def _arrow(x: float, height: float, up: bool) -> Path:
+def _arrow(x: float, height: float, up: bool, share: float) -> Path:
     """90 mm long, in the upper half of the sheet; for a back that stands on its head it is mirrored top to bottom."""
-    points = [(0, 0), (22, 30), (9, 30), (9, 90), (-9, 90), (-9, 30), (-22, 30)]
-    placed = [(x + a, 40 + b if up else height - 40 - b) for a, b in points]
+    points = [(0, 40), (22, 70), (9, 70), (9, 130), (-9, 130), (-9, 70), (-22, 70)]
+    placed = [(x + a * share, b * share if up else height - b * share) for a, b in points]
     return Path((("M", placed[0]), *(("L", p) for p in placed[1:]), ("Z", ())), fill="#dddddd", stroke=INK, width_pt=1)

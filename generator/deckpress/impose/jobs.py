@@ -11,7 +11,8 @@ from deckpress.model.formats import Format, Paper, Plan
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind
 from deckpress.model.sheet import Job
-from deckpress.problems import Problem, error, in_game
+from deckpress.problems import Problem, Severity, error, in_game
+from deckpress.units import mm
 
 
 def jobs(
@@ -45,10 +46,22 @@ def _of_paper(run: Run) -> Iterator[Job | Problem]:
     if run.options.kinds_apart:
         yield from (_of_kind(run, kind) for kind in kinds)
     if run.options.kit and kinds and scheme(run.plan.scheme).kit:
-        from deckpress.impose.kit.jobs import by_material, joined
+        yield from _kit(replace(run, plan=replace(run.plan, orientation="portrait", turned=True)), kinds)
 
-        upright = replace(run, plan=replace(run.plan, orientation="portrait", turned=True))
-        yield from by_material(upright, kinds) if run.options.materials else (joined(upright, kinds),)
+
+def _kit(run: Run, kinds: Sequence[Kind]) -> Iterator[Job | Problem]:
+    """Where its first page has no room there is none; somebody who asked for it alone is told with an error."""
+    from deckpress.impose.kit.cover import LEAST
+    from deckpress.impose.kit.jobs import by_material, joined
+
+    short, long = sorted((run.paper.width, run.paper.height))
+    if short < LEAST[0] or long < LEAST[1]:
+        size = f"{mm(LEAST[0]).removesuffix(' mm')} × {mm(LEAST[1])}"
+        message = f"no kit on {run.paper.id}: its first page needs {size}, this is {mm(short)} by {mm(long)}"
+        severity: Severity = "warning" if run.options.kinds_apart else "error"
+        yield Problem(run.game.mark, "kit-paper", severity, message, "print the kit on a4 or letter")
+    else:
+        yield from by_material(run, kinds) if run.options.materials else (joined(run, kinds),)
 
 
 def _of_kind(run: Run, kind: Kind) -> Job | Problem:

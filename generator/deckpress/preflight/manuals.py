@@ -17,6 +17,8 @@ glyph-missing: A character that none of the game's fonts has.
   Name another family behind the first one in fonts, or write another character.
 json-syntax: A table in JSON that cannot be read, with its line.
   A table is a list of objects, one for each card.
+kit-paper: A kit on paper that is too small for its first page.
+  The kinds are printed one by one; take larger paper for the kit.
 layout-expression: An expression of a layout that cannot be worked out for a piece.
   It may name the piece's fields, theme, game and the layout's lets.
 layout-key: A key that an item of a layout does not know.

@@ -17,6 +17,8 @@ from deckpress.model.game import Game
 
 MARGIN = 15.0
 GUTTER = 8.0
+LEAST = (190.0, 250.0)
+"""mm of paper that the page needs."""
 INK = "#1a1a1a"
 SQUARE = 50.0
 DRAWING, NUMBERS = 56.0, 8.0
