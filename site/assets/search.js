@@ -69,7 +69,7 @@
     .split("|").map((line) => line.trim().split(/\s+/));
   const ALIKE_WEIGHT = 0.5, SAME_WEIGHT = 0.7;
   // A word that the game does not have at all is meant as what is like it.
-  const STRANGE_WEIGHT = 0.7, STRANGE_SAME = 0.85, RELATED_WEIGHT = 0.5;
+  const STRANGE_WEIGHT = 0.6, STRANGE_SAME = 0.85, RELATED_WEIGHT = 0.5;
   const PHRASE = 0.9, TITLED = 1.12, NEAR = 0.25, CHAPTER = 0.04;
   const ALIKE_PIECES = 2, FIRST_PLACES = 5;
   // An entry must answer this share of what the best one answers, and be worth this share of the best in the end.
@@ -264,16 +264,16 @@
 
   // ---------------------------------------------------------------- question
 
-  // What a word of the question may stand for in a game: [{stem, weight, form}], best first.
+  // What a word of the question may stand for in a game: [{stem, weight, form, meant}], best first; `meant` are the word itself and the slips of it.
   function meanings(part, word, last, known, right) {
     const exact = stem(word), found = new Map();
-    const add = (key, weight, form) => {
-      if (part.postings.has(key) && (found.get(key)?.weight || 0) < weight) found.set(key, { stem: key, weight, form });
+    const add = (key, weight, form, like) => {
+      if (part.postings.has(key) && (found.get(key)?.weight || 0) < weight) found.set(key, { stem: key, weight, form, meant: weight > 0.5 && !like });
     };
     const strange = !part.postings.has(exact);
     add(exact, 1, null);
-    for (const key of alike.get(exact) || []) add(key, strange ? STRANGE_WEIGHT : ALIKE_WEIGHT, null);
-    for (const key of part.same.get(exact) || []) add(key, strange ? STRANGE_SAME : SAME_WEIGHT, null);
+    for (const key of alike.get(exact) || []) add(key, strange ? STRANGE_WEIGHT : ALIKE_WEIGHT, null, true);
+    for (const key of part.same.get(exact) || []) add(key, strange ? STRANGE_SAME : SAME_WEIGHT, null, true);
     const open = (last && (word.length > 1 || ONE.test(word))) || (!known && word.length > 3);
     const reach = right ? 0 : known || word.length < 8 ? 1 : 2, mask = letters(word), digits = /\d/.test(word);
     for (const [form, key, other] of part.masks) {
@@ -427,7 +427,7 @@
     const best = choices.flat().reduce((a, b) => (b.weight > a.weight ? b : a), { stem: stem(word), weight: 0 });
     const heavy = weight(asked, word, best.stem);
     if (!best.weight) return askStranger(asked, word, heavy);
-    asked.wanted.push({ word, heavy, stem: best.weight > 0.5 ? best.stem : stem(word) });
+    asked.wanted.push({ word, heavy, stem: best.meant ? best.stem : stem(word) });
     asked.parts.forEach((part, at) => addWordScores(asked, part, choices[at], heavy, word));
   }
 
@@ -453,7 +453,7 @@
       hit.score += heavy * score;
       hit.covered += heavy * choice.weight;
       if (choice.form) hit.corrected[word] = choice.form;
-      if (choice.weight > 0.5) hit.stems[word] = choice.stem;
+      if (choice.meant) hit.stems[word] = choice.stem;
       asked.hits.set(at, hit);
     }
   }

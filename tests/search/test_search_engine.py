@@ -150,6 +150,12 @@ def _pieces(count: int) -> list[dict[str, str]]:
     return [{"title": name, "type": "piece", "section": "Foods", "text": "Pay 2 coins or points."} for name in names]
 
 
+def test_a_word_alike_is_not_the_word() -> None:
+    """What stands for a word weighs less in a name than the word itself."""
+    index = small({"title": "Pile of food", "aliases": ["stack"]}, {"title": "Your own tiles", "aliases": ["deck"]})
+    assert hits(index, "deck")[0] == 1
+
+
 def test_pieces_that_resemble_each_other_leave_room_for_a_rule() -> None:
     rule = {"title": "Keeping", "text": "What anybody pays for a food is settled here in rather many words, in coins."}
     index = small(*_pieces(6), rule)
