@@ -152,8 +152,11 @@ def _pieces(count: int) -> list[dict[str, str]]:
 
 def test_a_word_alike_is_not_the_word() -> None:
     """What stands for a word weighs less in a name than the word itself."""
-    index = small({"title": "Pile of food", "aliases": ["stack"]}, {"title": "Your own tiles", "aliases": ["deck"]})
-    assert hits(index, "deck")[0] == 1
+    term = {"title": "Deck", "type": "term", "aliases": ["stack"]}
+    index = small(
+        {"title": "Tower", "aliases": ["stack"], "text": "A stack, a pile."}, {"title": "Deck of tiles"}, term
+    )
+    assert hits(index, "deck") == [2, 1, 0]
 
 
 def test_pieces_that_resemble_each_other_leave_room_for_a_rule() -> None:
