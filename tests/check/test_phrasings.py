@@ -79,7 +79,12 @@ LOOKALIKES = (
     "12 Crates, numbered 1 to 12", "12 Crates (2nd edition)", "12 Crates for 3 rounds", "12 2-sided Crates",
     "12 Crates (20% bigger)", "12 Crates - 3 cm wide", "12 Crates (round 1 and round 2)",
     "12 Crates (a hundred mm wide)", "12 Crates (for half a dozen players)", "12 Crates that come in pairs",
-    "12 Crates (dozens of uses)", "12 Crates (value a thousand)",
+    "12 Crates (dozens of uses)", "12 Crates (value a thousand)", "12 Crates (8 with 2 players)",
+    "12 Crates (8 for 2 players, 10 for 3, 12 for 4)", "12 Crates: 8 for 2 players, 12 for 3 players",
+    "12 Crates, 8 in a 2 player game", "12 Crates / 8 with 2 players", "12 Crates (3+ players)",
+    "12 Crates (use 8 with 2 players)", "12 Crates (includes 2 spares)", "12 Crates (7+5)", "12 Crates (1 per round)",
+    "12 Crates (4 per level)", "12 Crates in 3 piles of 4", "12 Crates (worth 1, 2 or 5 points each)",
+    "12 Crates (cost 5, worth 3)", "12 Crates (0.5 × 0.5 in)", "12 Crates (5/10)", "12 Crates (of 40)",
 )  # fmt: skip
 
 

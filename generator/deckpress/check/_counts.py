@@ -114,7 +114,7 @@ class Judge:
         by_field = {name: _by(chosen, name) for name in _choices(chosen)}
         named = [name for name in by_field if set(words(name.replace("_", " "))) & set(words(group))]
         yield from (by_field[name] for name in named)
-        if not named:
+        if not named and not _COURSE & set(words(group)):
             yield [frozenset({piece.id}) for piece in chosen]
             yield from by_field.values()
 
@@ -139,6 +139,10 @@ class Judge:
         if many is None or each.exact is None or many * each.exact == total:
             return []
         return [Failure(reading, many * each.exact, frozenset(), "the groups")]
+
+
+_COURSE = frozenset(("round", "turn", "game", "phase", "level", "team", "scenario", "era", "season", "year"))
+"""Parts of play, not of the box: "1 per round" is a number of another sort, unless the pieces have such a field."""
 
 
 def _choices(pieces: Iterable[Piece]) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ _OF_PLAYERS = (
     r"|shields?|cubes?|dis[ck]s?|meeples?|sets?|decks?|dice|colou?rs?|tableaus?|panels?|boxes|dials?|standees?|guides?"
 )
 _NO_COUNT = (
-    r"(?!\s*-?\s*(?:(?:mm|cm|m|in\.|inch|inches|pt|px|dpi|g|gsm|kg|min|mins|minutes?|hours?|years?|yrs?"
+    r"(?!\s*[-+]?\s*(?:(?:mm|cm|m|in\.|inch|inches|pt|px|dpi|g|gsm|kg|min|mins|minutes?|hours?|years?|yrs?"
     rf"|pages?|players?(?!\s+(?:[a-z]+\s+)?(?:{_OF_PLAYERS})\b)|sided|sides?|faced?)(?!\w)|[%°\"″€$£]))"
 )
 """What follows a number that counts no components: a size, a time, a value, an age, how many play ("4 player boards"

@@ -9,6 +9,7 @@ from deckpress.model.statements import Amount
 
 GROUPS = (
     r"colou?rs?|types?|kinds?|suits?|sets?|shapes?|sizes?|groups?|categor(?:y|ies)|factions?|decks?|families|family"
+    r"|piles?|stacks?|bundles?|packs?"
 )
 _NOUN = r"(?:cards?|copies|copy|pieces?|tiles?|tokens?|cubes?|meeples?|components?)"
 _EACH = re.compile(
@@ -21,6 +22,12 @@ _SPARE = re.compile(r"\s*(?:spares?|extra|replacement|additional|reserve)\b\s*(?
 _DESIGNS = re.compile(r"\s*(?:different|unique|distinct|individual)\b\s*(?P<name>.*)$", re.I)
 _COPIES = re.compile(r"\s*(?:copies|copy|times)(?:\s+of\s+each|\s+each)?\s*$|\s*with (?:copies|duplicates).*$", re.I)
 _IN_GROUPS = re.compile(rf"(?:in|of|for)\s+(?=(?:{NUMBER})\s+(?:different\s+)?(?P<group>{GROUPS})\b)", re.I)
+_PLAY = re.compile(
+    rf"\s*(?:{_NOUN}\s+)?(?:(?:are )?used\s+)?(?:for|with|in)\s+(?:an?\s+)?{NUMBER}(?:\s*(?:-|–|to)\s*{NUMBER})?\+?"
+    r"(?:[- ]+players?\b.*)?$",
+    re.I,
+)
+"""How many of them so many players use: "8 for 2 players, 10 for 3"."""
 _GROUPS_ALONE = re.compile(rf"\s*(?:different\s+)?(?P<group>{GROUPS})$", re.I)
 _SIDES = re.compile(r"(?:double|two|2)[- ]sided|printed on both sides|with two sides", re.I)
 _TOTAL = re.compile(r"\s*(?:(?:cards?|pieces?|tiles?|tokens?)\s+)?(?:in total|total|altogether|in all)\s*$", re.I)
@@ -45,7 +52,9 @@ def clause(text: Marked) -> Clause | None:
     body = text.cut(plus.end()) if plus else text
     if match := _INCLUDING.match(body.text):
         found = amount_at(body, match.end())
-        return Clause("some", found.amount, _are(body.cut(found.end))) if found else None
+        spare = found and _SPARE.match(body.text, found.end)
+        some = Clause("some", found.amount, _are(body.cut(found.end))) if found else None
+        return Clause("remark") if spare else some
     if match := _IN_GROUPS.match(body.text):
         found = amount_at(body, match.end())
         return Clause("groups", found.amount, group=match["group"]) if found else None
@@ -70,6 +79,8 @@ def _counted(text: Marked, found: Found) -> Clause | None:
                 return _each(text, found, match)
             name = text.cut(found.end + match.start("name"))
             return Clause(type, amount, name)
+    if _PLAY.match(rest):
+        return Clause("remark")
     if groups := _GROUPS_ALONE.match(rest):
         return Clause("groups", amount, group=groups["group"])
     if _COPIES.match(rest):

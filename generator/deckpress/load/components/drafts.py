@@ -156,4 +156,5 @@ _PHRASINGS = {
     "different": "all different",
     "identical": "identical",
     "player": "per player",
+    "remark": "with a remark",
 }

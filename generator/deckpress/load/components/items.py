@@ -5,11 +5,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from deckpress.load.components.amounts import NUMBER, amount_at, article_at, bundles_at, product_at, set_at
+from deckpress.load.components.bracketed import added, lone, multiplied, times
 from deckpress.load.components.clauses import clause, groups_in
 from deckpress.load.components.drafts import Draft
 from deckpress.load.components.marked import Marked
 from deckpress.load.components.segments import brackets, colon, split
-from deckpress.model.statements import Amount, Statement
+from deckpress.model.statements import Statement
 
 _PER_PLAYER = re.compile(
     r"(?:(?:for|to)\s+)?(?:per|each|every)\s+player\b(?:\s+(?:gets|has|receives|takes))?\s*[:,]?\s*", re.I
@@ -79,6 +80,8 @@ def _first_sentence(text: Marked) -> Marked:
 
 def _with_colon(text: Marked, left: Marked, right: Marked) -> tuple[Statement, ...]:
     """ "Lanterns: 14", "40 cards: 25 Storm, 15 Calm", "Reef cards (18): 5 wild, 13 plain"."""
+    if right and all((found := clause(one)) and found.type == "remark" for one in split(right)):
+        return _items(left)
     if right and _clause_behind(left, right):
         index = text.text.index(":", len(left.text))
         return _items(replace(text, text=f"{text.text[:index]},{text.text[index + 1 :]}"))
@@ -198,18 +201,19 @@ def _bracket(draft: Draft, content: Marked) -> None:
     """A breakdown, a clause, the number itself, or a remark that counts nothing (a size, 2 x 10, a value, an age)."""
     if content.text.count("(") > DEEPEST or _MEASURES.fullmatch(content.text.strip()):
         return
-    if draft.amount is None and (amount := _lone(content)):
+    if draft.amount is None and (amount := lone(content)):
         draft.amount = amount
         draft.phrasing = ["name and number in brackets"]
         return
-    if draft.amount and _product(content) == draft.amount.exact:  # "36 cards (4 x 9 goods)" says how it comes to 36
+    how = (multiplied(content), added(content))
+    if draft.amount and draft.amount.exact in how:  # "36 cards (4 x 9 goods)" says how it comes to 36
         return
     segments = split(content)
     clauses = [clause(segment) for segment in segments]
     parts = [None if found else item(segment) for segment, found in zip(segments, clauses, strict=True)]
     if any(part is not None and not (part.amount and part.name) for part in parts):
         return
-    if len(parts) == 1 and parts[0] and draft.amount and _times(parts[0]) == draft.amount.exact:  # "20 (4 sets of 5)"
+    if len(parts) == 1 and parts[0] and draft.amount and times(parts[0]) == draft.amount.exact:  # "20 (4 sets of 5)"
         return
     for found in clauses:
         if found:
@@ -217,24 +221,3 @@ def _bracket(draft: Draft, content: Marked) -> None:
     draft.parts += [part.frozen() for part in parts if part]
     if any(parts):
         draft.phrasing.append("breakdown in brackets")
-
-
-def _times(part: Draft) -> int | None:
-    both = (part.amount.exact, part.times[0].exact) if part.amount and part.times else (None, None)
-    return both[0] * both[1] if both[0] and both[1] else None
-
-
-def _product(content: Marked) -> int | None:
-    found = product_at(content)
-    return found[0].least * found[1].amount.least if found else None
-
-
-def _lone(content: Marked) -> Amount | None:
-    """ "(18)", "(x4)", "(52 total)", "(18 cards)"."""
-    found = amount_at(content)
-    rest = content.text[found.end :].strip() if found else ""
-    return (
-        found.amount
-        if found and re.fullmatch(r"|(?:cards?|tiles?|tokens?|pieces?|total|in total|copies)", rest, re.I)
-        else None
-    )
