@@ -3,9 +3,10 @@
 import os
 import sys
 from dataclasses import dataclass
-from importlib.resources import as_file, files
-from importlib.resources.abc import Traversable
 from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+"""deckpress itself, as it is installed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +37,17 @@ def find(start: Path) -> Places | None:
     return next((Places(folder) for folder in (start, *start.parents) if (folder / "content").is_dir()), None)
 
 
-def data(*parts: str) -> Traversable:
+def data(*parts: str) -> Path:
     """A built-in file, e.g. data("papers.yaml")."""
-    return files("deckpress").joinpath("data", *parts)
+    return HERE.joinpath("data", *parts)
 
 
 def site_source() -> Path:
     """The website's source: in the installed package, else beside generator/ in a checkout; FileNotFoundError else."""
-    packaged = files("deckpress").joinpath("site")
+    packaged = HERE / "site"
     if packaged.is_dir():
-        with as_file(packaged) as folder:
-            return folder
-    checkout = Path(__file__).resolve().parents[2] / "site"
+        return packaged
+    checkout = HERE.parents[1] / "site"
     if (checkout / "mkdocs.yml").exists():
         return checkout
     raise FileNotFoundError("the site's source is missing: install deckpress with its site folder")

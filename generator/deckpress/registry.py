@@ -3,16 +3,21 @@
 import ast
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
+from pathlib import Path
 from types import ModuleType
 
 
 @cache
 def names(package: str) -> tuple[str, ...]:
     """Kebab-case names of the modules in a package ("deckpress.check"), sorted; private ones are left out."""
-    found = (entry.name for entry in files(package).iterdir())
+    found = (entry.name for entry in _folder(package).iterdir())
     modules = (name.removesuffix(".py") for name in found if name.endswith(".py"))
     return tuple(sorted(name.replace("_", "-") for name in modules if not name.startswith("_")))
+
+
+def _folder(package: str) -> Path:
+    """Plain paths: importlib.resources, which also opens packages in archives, takes as long as all else at a start."""
+    return Path(__file__).parent.joinpath(*package.split(".")[1:])
 
 
 def module(package: str, name: str) -> ModuleType:
@@ -29,7 +34,7 @@ def modules(package: str) -> tuple[tuple[str, ModuleType], ...]:
 
 def summary(package: str, name: str) -> str:
     """The first sentence of a module's docstring, read without importing it."""
-    source = files(package).joinpath(f"{name.replace('-', '_')}.py").read_text("utf-8")
+    source = (_folder(package) / f"{name.replace('-', '_')}.py").read_text("utf-8")
     text = ast.get_docstring(ast.parse(source)) or ""
     return text.split("\n")[0].strip()
 

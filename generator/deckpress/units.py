@@ -1,7 +1,6 @@
 """Lengths with a unit in; millimetres out. Bare numbers are mm everywhere in deckpress."""
 
 import re
-from fractions import Fraction
 from functools import lru_cache
 
 PT = 72 / 25.4
@@ -23,6 +22,8 @@ def length(text: str) -> float:
     match = _LENGTH.fullmatch(text)
     if not match or re.search(r"/0*\s*\D", text):
         raise ValueError(f"'{text}' is no length: write a number and its unit, such as 3 mm, 1/8 in or 12 pt")
+    from fractions import Fraction  # a module that takes longer to import than all of ours here
+
     number = sum((Fraction(part) for part in match[1].split()), Fraction())
     if abs(number) > LARGEST:
         raise ValueError(f"'{text[:40]}' is longer than anything that is printed")

@@ -6,8 +6,8 @@ for all of them. A variable font gives the styles that its axes reach.
 
 import re
 from functools import cache
-from importlib.resources import files
 from importlib.util import find_spec
+from pathlib import Path
 from pkgutil import iter_modules
 from typing import NamedTuple
 
@@ -55,10 +55,18 @@ def styles(family: str) -> dict[str, Source]:
     if family in _IN_EAST:
         return {style: Source(*_EAST, _IN_EAST[family], (("wght", weight),)) for style, weight in _WEIGHTS.items()}
     package = "fontpkg_" + family.replace("-", "_")
-    names = [entry.name for entry in files(package).joinpath(_FOLDER).iterdir()]
+    names = [entry.name for entry in (_folder(package) / _FOLDER).iterdir()]
     named = {name.rpartition("-")[2].removesuffix(".ttf"): f"{_FOLDER}/{name}" for name in names}
     fixed = {style: Source(package, named[suffix]) for style, suffix in _FILES.items() if suffix in named}
     return fixed or _variable(package, names)
+
+
+def _folder(package: str) -> Path:
+    """Where an installed package lies; LookupError where it is none."""
+    found = find_spec(package)
+    if found is None or not found.origin:
+        raise LookupError(f"the package {package} is not installed")
+    return Path(found.origin).parent
 
 
 def _variable(package: str, names: list[str]) -> dict[str, Source]:
@@ -76,7 +84,7 @@ def _variable(package: str, names: list[str]) -> dict[str, Source]:
 @cache
 def content(package: str, file: str) -> bytes:
     """A file of fonts is read once."""
-    return files(package).joinpath(file).read_bytes()
+    return (_folder(package) / file).read_bytes()
 
 
 def source(family: str, style: str) -> Source:

@@ -15,6 +15,9 @@ from deckpress.problems import Mark, Problem, Side, error
 
 _mark = partial(tuple.__new__, Mark)
 """A Mark at two thirds of the price: there are two for each value."""
+_set_value, _set_mark, _set_key_mark, _set_quoted = (
+    vars(Node)[name].__set__ for name in ("value", "mark", "key_mark", "quoted")
+)
 MOST_NODES = 200_000
 """Values in one file after aliases are followed: ten times the largest deck we know."""
 MOST_DEPTH = 40
@@ -64,6 +67,16 @@ def _untyped(loader: Any, kind: type, value: Any, implicit: Any) -> str:
     return ""
 
 
+def _node(value: Any, mark: Mark, key_mark: Mark | None, quoted: bool = False) -> Node:
+    """A Node at half the price that a frozen value asks: there is one for each value of a file."""
+    node = object.__new__(Node)
+    _set_value(node, value)
+    _set_mark(node, mark)
+    _set_key_mark(node, key_mark)
+    _set_quoted(node, quoted)
+    return node
+
+
 @dataclass(slots=True)
 class _Walk:
     """Turns composed nodes into ours, gathering problems on the way."""
@@ -72,6 +85,13 @@ class _Walk:
     file: str
     left: int = MOST_NODES
     problems: list[Problem] = field(default_factory=list)
+    prefixed: bool = field(init=False)
+    commented: bool = field(init=False)
+    """False where the text has no tag, no anchor, no remark behind a blank: then no value is looked at for them."""
+
+    def __post_init__(self) -> None:
+        self.prefixed = "!" in self.text or "&" in self.text
+        self.commented = " #" in self.text
 
     def node(self, tree: Any, key_mark: Mark | None, depth: int) -> Node:
         start, kind = tree.start_mark, tree.id
@@ -79,13 +99,13 @@ class _Walk:
         self.left -= 1
         if self.left < 0 or depth > MOST_DEPTH:
             return self.beyond(mark, key_mark)
-        if self.text.startswith(("!", "&"), start.index):
+        if self.prefixed and self.text.startswith(("!", "&"), start.index):
             self.prefix(tree, mark)
         if kind == "scalar":
-            return Node(self.scalar(tree, mark), mark, key_mark, tree.style in ("'", '"'))
+            return _node(self.scalar(tree, mark), mark, key_mark, tree.style in ("'", '"'))
         if kind == "mapping":
-            return Node(self.mapping(tree, depth), mark, key_mark)
-        return Node(tuple([self.node(item, None, depth + 1) for item in tree.value]), mark, key_mark)
+            return _node(self.mapping(tree, depth), mark, key_mark)
+        return _node(tuple([self.node(item, None, depth + 1) for item in tree.value]), mark, key_mark)
 
     def beyond(self, mark: Mark, key_mark: Mark | None) -> Node:
         """Nothing in place of a value beyond the bounds; said once."""
@@ -110,22 +130,23 @@ class _Walk:
     def mapping(self, tree: Any, depth: int) -> dict[str, Node]:
         items: dict[str, Node] = {}
         for key, value in tree.value:
-            mark = self.mark(key)
-            if key.id != "scalar":
-                self.problems.append(
-                    error(
-                        mark, "yaml-syntax", "a key must be one word or text", "quote the key, or the text with braces"
-                    )
-                )
-                continue
-            name = key.value
-            if name in items:
-                self.duplicate(name, items[name].key_mark or mark, mark)
-            elif name == "<<":
-                self.problems.append(error(mark, "yaml-merge", "merge keys (<<) are not used", "write the values out"))
-            else:
+            start, name = key.start_mark, key.value
+            mark = _mark((self.file, start.line + 1, start.column + 1))
+            if key.id == "scalar" and name not in items and name != "<<":
                 items[name] = self.node(value, mark, depth + 1)
+            else:
+                self.refused(key, items, mark)
         return items
+
+    def refused(self, key: Any, items: dict[str, Node], mark: Mark) -> None:
+        """A key that is no plain word, stands twice or merges."""
+        if key.id != "scalar":
+            hint = "quote the key, or the text with braces"
+            self.problems.append(error(mark, "yaml-syntax", "a key must be one word or text", hint))
+        elif key.value in items:
+            self.duplicate(key.value, items[key.value].key_mark or mark, mark)
+        else:
+            self.problems.append(error(mark, "yaml-merge", "merge keys (<<) are not used", "write the values out"))
 
     def duplicate(self, name: str, first: Mark, second: Mark) -> None:
         message = f"the key {name} stands twice: in line {first.line} and in line {second.line}"
@@ -136,7 +157,7 @@ class _Walk:
         if tree.style not in ("", None):
             return tree.value
         value = scalars.plain(tree.value)
-        if value is None or isinstance(value, str):
+        if self.commented and (value is None or isinstance(value, str)):
             self.lost(tree, value, mark)
         return value
 
@@ -150,7 +171,3 @@ class _Walk:
         message = f"the text {ends}: '{line.strip()}' is read as a comment"
         hint = "quote the text, or put two blanks before a comment"
         self.problems.append(Problem(mark, "yaml-lost-text", "warning", message, hint))
-
-    def mark(self, tree: Any) -> Mark:
-        start = tree.start_mark
-        return _mark((self.file, start.line + 1, start.column + 1))
