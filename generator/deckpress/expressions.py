@@ -6,13 +6,13 @@ no power, no repetition of texts, bounded size; an unknown name is a fault at it
 
 import ast
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
 from types import CodeType
 from typing import Any, TypeVar
 from warnings import catch_warnings, simplefilter
 
+from deckpress.frozen import dataclass
 from deckpress.limits import DEEPEST, LONGEST, odd_constant, rounded, too_deep, too_large
 
 _NODES = (

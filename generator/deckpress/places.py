@@ -2,8 +2,9 @@
 
 import os
 import sys
-from dataclasses import dataclass
 from pathlib import Path
+
+from deckpress.frozen import dataclass
 
 HERE = Path(__file__).resolve().parent
 """deckpress itself, as it is installed."""

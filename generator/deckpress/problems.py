@@ -1,8 +1,10 @@
 """What goes wrong, as values: a Problem names its place, both sides that disagree, and what to do."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal, NamedTuple
+
+from deckpress.frozen import dataclass
 
 Severity = Literal["error", "warning", "info", "conflict"]
 SEVERITIES: tuple[Severity, ...] = ("error", "conflict", "warning", "info")

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from deckpress.expressions import Expression, Fault, bounded, compile_expression, number_text
+from deckpress.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

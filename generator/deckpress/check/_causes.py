@@ -1,7 +1,6 @@
 """A game in; its wrong counts out, each with every place that states the number: one change is one finding."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from deckpress.check._explaining import explained
 from deckpress.check._ledger import worked
@@ -9,6 +8,7 @@ from deckpress.check._listing import listing
 from deckpress.check._memo import PerGame
 from deckpress.check._outcomes import Failure
 from deckpress.check._results import Entry, Judged
+from deckpress.frozen import dataclass
 from deckpress.model.game import Game
 from deckpress.model.ledger import Claim, Conflict, Figure, Supply
 

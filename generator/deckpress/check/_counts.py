@@ -5,11 +5,12 @@ they may mean, and the best one is taken.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from deckpress.check._apart import apart
 from deckpress.check._names import GENERAL, Ids, Match, Names, words
 from deckpress.check._outcomes import Failure, Outcome
+from deckpress.frozen import dataclass
 from deckpress.model.pieces import Piece
 from deckpress.model.statements import Amount, Statement
 

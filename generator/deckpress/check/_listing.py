@@ -1,7 +1,6 @@
 """A game in; its component list judged against its data out, for the checks that report one kind of finding each."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 from deckpress.check._apart import apart
@@ -9,6 +8,7 @@ from deckpress.check._counts import Judge
 from deckpress.check._memo import PerGame
 from deckpress.check._names import Ids, Names, words
 from deckpress.check._outcomes import Outcome
+from deckpress.frozen import dataclass
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind, Piece
 from deckpress.problems import Mark

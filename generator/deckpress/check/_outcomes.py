@@ -1,9 +1,9 @@
 """How a statement of a component list was read, and what of it disagrees with the data."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from deckpress.check._names import Ids, Match
+from deckpress.frozen import dataclass
 from deckpress.model.statements import Statement
 
 

@@ -1,10 +1,10 @@
 """What the entries of a ledger give: each claim, supply and known conflict with its result, and whether it is sound."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from deckpress.expressions import number_text, signed
+from deckpress.frozen import dataclass
 from deckpress.model.ledger import Claim, Conflict, Given, Supply
 from deckpress.model.numbers import value
 

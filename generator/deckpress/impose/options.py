@@ -1,7 +1,6 @@
 """What a person asks of a print run, as one frozen value: which pieces, on what plan, with which corrections."""
 
-from dataclasses import dataclass
-
+from deckpress.frozen import dataclass
 from deckpress.model.formats import UNSAFE
 
 

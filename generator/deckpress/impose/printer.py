@@ -5,9 +5,10 @@ moves the back of a sheet by an offset, turns it about the middle of the paper a
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import cos, degrees, radians, sin
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Matrix, scale, shift
 from deckpress.model.formats import Paper
 from deckpress.model.sheet import Job, Page

@@ -4,10 +4,10 @@ For the pages that are read and not cut: the kit's first page, the tick list, th
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box, shift
 from deckpress.layout.fonts import family_with, shared
 from deckpress.layout.quotes import curly

@@ -8,11 +8,11 @@ with the sheet) `KIT = False` (its pages do not go into a kit), `BLANKS = False`
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from deckpress import registry
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box
 from deckpress.impose import grid, marks
 from deckpress.impose.stack import Component, Setting

@@ -1,8 +1,8 @@
 """What a scheme is given: components (a front, its back, which copy) and the setting of one stack of sheets."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from deckpress.frozen import dataclass
 from deckpress.impose.grid import Grid
 from deckpress.model.face import Face
 from deckpress.model.formats import Plan

@@ -4,9 +4,9 @@ A strip has its own coordinates: u along the margin, v across it. Left and right
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box, Matrix, shift
 from deckpress.model.formats import Paper
 

@@ -6,9 +6,10 @@ single pieces other lets and parts: {reuben: {lets: {shade: theme.red}, parts: {
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from deckpress import registry
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box
 from deckpress.layout.bounds import near
 from deckpress.layout.desk import Desk, Part, anchors

@@ -1,8 +1,8 @@
 """The examples of the layout language (data/layout-examples.yaml) in; their YAML with the face that it draws out."""
 
-from dataclasses import dataclass
 from functools import cache
 
+from deckpress.frozen import dataclass
 from deckpress.layout.faces import lay_out
 from deckpress.load import yaml
 from deckpress.model.face import Face

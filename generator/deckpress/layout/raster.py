@@ -1,8 +1,9 @@
 """A raster file as bytes in; plain 8-bit RGB or RGBA as PNG or JPEG bytes out, with what was changed."""
 
-from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
+
+from deckpress.frozen import dataclass
 
 MOST_PIXELS = 60_000_000
 """More is refused before a pixel is decoded: a card at 600 dpi has three million."""

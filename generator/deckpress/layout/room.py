@@ -1,9 +1,9 @@
 """A box and how a text is set in it in; what its lines are worth at a size out: height, whether they fit, their top."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box
 from deckpress.layout.breaking import Hyphenator, Row, balanced, lines_high, rows
 from deckpress.layout.fonts import Metrics

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from xml.etree import ElementTree
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box, Matrix
 from deckpress.layout import svg_numbers, svg_paths
 from deckpress.layout.svg_sheet import declarations

@@ -1,9 +1,9 @@
 """Markdown tokens in; blocks of the model (paragraphs, lists, tables, quotes, code) with their places out."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from deckpress.frozen import dataclass
 from deckpress.model.rulebook import Block, Code, Inline, Inlines, Item, Listing, Paragraph, Quote, Table
 from deckpress.problems import Mark
 

@@ -5,11 +5,12 @@ Checks read a rulebook's lines; pages and booklets read its blocks. Parsing cost
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property, lru_cache
 from itertools import chain
 from typing import Any, overload
 
+from deckpress.frozen import dataclass
 from deckpress.load.blocks import Reader
 from deckpress.model.rulebook import Block
 

@@ -1,10 +1,11 @@
 """Anybody's folder, or rules and card tables by name, in; a Game and its decks out, with every choice that was made."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import NamedTuple
 
+from deckpress.frozen import dataclass
 from deckpress.load import dealing, folders, plain_rules
 from deckpress.load.components import reader
 from deckpress.load.tables import choosing, decks, encoding, files, pictures

@@ -1,7 +1,6 @@
 """A typeset booklet as frozen values: pages in reading order, the lines of its outline, places that lead elsewhere."""
 
-from dataclasses import dataclass
-
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box
 from deckpress.model.face import Item
 

@@ -1,8 +1,9 @@
 """Decks as frozen values: cards with their copies, fields and places, as anybody's table gives them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from deckpress.frozen import dataclass
 from deckpress.problems import Mark
 
 

@@ -4,9 +4,10 @@ Items are equal when they draw the same: places (`mark`) and names of fields tak
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box, Matrix
 from deckpress.model.formats import Shape
 from deckpress.problems import Mark

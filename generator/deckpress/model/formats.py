@@ -1,7 +1,9 @@
 """Papers, formats (a piece's size and shape) and plans (how formats stand on paper), mm."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
+
+from deckpress.frozen import dataclass
 
 Shape = Literal["rectangle", "round", "hexagon", "free"]
 

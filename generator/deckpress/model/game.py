@@ -1,9 +1,10 @@
 """A game as one frozen value: what load makes and every reader reads."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from deckpress.frozen import dataclass
 from deckpress.model.formats import Format
 from deckpress.model.layouts import LayoutSource
 from deckpress.model.ledger import Figure, Ledger

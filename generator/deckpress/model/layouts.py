@@ -1,9 +1,10 @@
 """A layout file as load read it: plain values that know their places. layout.compile gives it meaning."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from deckpress.frozen import dataclass
 from deckpress.problems import Mark
 
 

@@ -1,8 +1,9 @@
 """What is claimed about the components: figures of the source, bound claims, waivers and known conflicts."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
+from deckpress.frozen import dataclass
 from deckpress.problems import Mark
 
 ClaimBasis = Literal["stated", "derived", "assumed", "silent"]

@@ -1,9 +1,10 @@
 """Pieces and their kinds as frozen values. A piece is one design; a component is one printed thing."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Literal
 
+from deckpress.frozen import dataclass
 from deckpress.problems import Mark
 
 Basis = Literal["stated", "derived", "assumed", "designed", "added"]

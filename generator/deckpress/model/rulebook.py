@@ -1,9 +1,10 @@
 """A rulebook as frozen values: chapters and rules with stable ids and computed numbers, blocks of spans inside."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, NamedTuple
 
+from deckpress.frozen import dataclass
 from deckpress.problems import Mark
 
 

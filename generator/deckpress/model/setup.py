@@ -1,8 +1,9 @@
 """How the table looks before the first turn, worked out for each number of players: what lies where, and the steps."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
+from deckpress.frozen import dataclass
 from deckpress.model.face import Side
 from deckpress.problems import Mark
 

@@ -1,8 +1,8 @@
 """Imposed sheets as frozen values: what stands where on which page, in mm from the page's top left."""
 
-from dataclasses import dataclass
 from typing import Literal
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box, Matrix, around
 from deckpress.model.book import Entry, Jump
 from deckpress.model.face import Face, Item

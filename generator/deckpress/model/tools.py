@@ -1,9 +1,10 @@
 """Small helpers for the table that a game asks for: a score sheet, a look-up, a timer, a check of a row of pieces."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from deckpress.frozen import dataclass
 from deckpress.problems import Mark
 
 

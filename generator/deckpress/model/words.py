@@ -1,8 +1,9 @@
 """What players say: aliases and questions of rules and pieces, the glossary, answers and what a ruling touches."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from deckpress.frozen import dataclass
 from deckpress.problems import Mark
 
 

@@ -1,13 +1,13 @@
 """One game at the writer's desk: what the templates of its pages may use, prepared once per page."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
 from deckpress.check import coverage, known_conflict, supply
+from deckpress.frozen import dataclass
 from deckpress.model.game import Game
 from deckpress.model.markup import icon_names
 from deckpress.model.pieces import Kind, Piece

@@ -1,7 +1,6 @@
 """The pieces of one kind in; what a gallery can be filtered by out."""
 
-from dataclasses import dataclass
-
+from deckpress.frozen import dataclass
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind, Piece
 from deckpress.pages import facts

@@ -7,12 +7,13 @@ kind of piece, templates/site/<order>-<name>.md.j2 one page of the site. A templ
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from html import unescape
 from pathlib import Path
 from typing import Any
 
+from deckpress.frozen import dataclass
 from deckpress.model.game import Game
 from deckpress.model.parts import parts
 from deckpress.pages import assets, facts, html, lettering, manual, markdown, search_index, tongue, urls

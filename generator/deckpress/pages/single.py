@@ -8,11 +8,12 @@ import base64
 import json
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from html import unescape
 from pathlib import Path
 from posixpath import normpath
 
+from deckpress.frozen import dataclass
 from deckpress.pages import assets, shrinking
 from deckpress.pages.lean import lean
 

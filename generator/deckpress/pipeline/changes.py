@@ -5,8 +5,8 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from deckpress.frozen import dataclass
 from deckpress.model.face_text import Digests
 from deckpress.model.game import Game
 from deckpress.pipeline.checking import Faces

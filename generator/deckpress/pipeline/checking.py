@@ -1,9 +1,9 @@
 """check: load -> check -> layout -> preflight. Draws nothing, opens no PDF."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from deckpress.frozen import dataclass
 from deckpress.model.decks import Deck
 from deckpress.model.face import Face
 from deckpress.model.game import Game

@@ -2,10 +2,10 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
+from deckpress.frozen import dataclass
 from deckpress.model.game import Game
 from deckpress.pipeline.clock import Clock
 from deckpress.pipeline.earlier import last_manifest

@@ -3,9 +3,9 @@
 import json
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from deckpress.frozen import dataclass
 from deckpress.places import Places
 from deckpress.problems import Mark, Problem, Side
 

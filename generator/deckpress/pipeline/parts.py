@@ -5,11 +5,12 @@ costs the faces of its kind and a changed rule the booklet.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from hashlib import sha256
 from typing import Any, NamedTuple
 
+from deckpress.frozen import dataclass
 from deckpress.model import markup
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind

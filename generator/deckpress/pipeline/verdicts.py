@@ -5,12 +5,13 @@ itself, so that any change of any of them is looked at anew. Of a game that chan
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from deckpress.frozen import dataclass
 from deckpress.pipeline import kept
 from deckpress.pipeline.contents import content
 from deckpress.places import Places

@@ -1,8 +1,8 @@
 """The stacks of a kit in; what to buy and what is where out, in words."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from deckpress.frozen import dataclass
 from deckpress.model.formats import Format
 from deckpress.model.pieces import Kind, Material
 from deckpress.units import mm

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box
 from deckpress.impose.cutters import STYLES
 from deckpress.impose.flood import rectangle

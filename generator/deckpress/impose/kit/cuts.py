@@ -1,9 +1,9 @@
 """The filled slots of sheets in; guillotine stops out: where to cut, from which edge, in which order."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import TOLERANCE, Box, around
 from deckpress.model.sheet import Page
 from deckpress.units import mm

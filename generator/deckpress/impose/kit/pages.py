@@ -1,8 +1,8 @@
 """The piles of a kit in; the pages that are read and not cut out: the first page and the tick list."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from deckpress.frozen import dataclass
 from deckpress.impose import saddle
 from deckpress.impose.dress import reading
 from deckpress.impose.finish import words

@@ -4,8 +4,8 @@ As few pages as it takes, and on these the pictures as large as all of them can 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box
 from deckpress.impose.flood import rectangle
 from deckpress.impose.kit.pictures import thumbnail

@@ -1,8 +1,8 @@
 """Sprites and a room in; where they stand out: in centred rows, as large as they fit, at one factor."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box, Matrix
 from deckpress.layout.book.tableau import Sprite
 from deckpress.model.face import Group

@@ -1,7 +1,6 @@
 """The size of a booklet's page in; where its text, notes and page number stand out (mm), left and right."""
 
-from dataclasses import dataclass
-
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box
 
 

@@ -1,9 +1,9 @@
 """Heaps of a set-up in; sprites out: stacks, rows, rings, pools, hands, empty spaces of real faces, full size, mm."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import cos, pi, radians, sin
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Matrix, shift
 from deckpress.layout.art import turned_about
 from deckpress.layout.book.pictures import Gallery

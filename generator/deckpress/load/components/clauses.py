@@ -1,8 +1,9 @@
 """A clause behind an item ("7 each", "5 of which are wild", "in 5 colours", "plus 2 spare") in; what it says out."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from deckpress.frozen import dataclass
 from deckpress.load.components.amounts import NUMBER, Found, amount_at
 from deckpress.load.components.marked import Marked
 from deckpress.model.statements import Amount

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from deckpress.frozen import dataclass
 from deckpress.problems import Mark
 
 _MARKUP = re.compile(  # bounded, so that thousands of openings without an end are read in one go

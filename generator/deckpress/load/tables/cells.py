@@ -1,10 +1,10 @@
 """Rows of cells that know their places: what every table reader gives, whatever the file was."""
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from deckpress.frozen import dataclass
 from deckpress.problems import Mark, Problem, error
 
 Fault = Literal["", "date", "time", "error", "formula"]

@@ -1,9 +1,9 @@
 """A Face in; what its texts and lines cover in face coordinates out: what all checks of faces measure."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box, Matrix
 from deckpress.layout.fonts import shared
 from deckpress.model.face import Face, Group, Item, Path, Text, texts
