@@ -23,10 +23,11 @@ def pieces(
     found: list[Piece] = []
     number = 1
     for index, node in enumerate(root or ()):
-        if index not in faulty and isinstance(node.value, Mapping):
+        if index not in faulty and type(node.value) is dict:
             found.append(_piece(node, kind, categories, number))
             number += found[-1].copies
-            problems.extend(_unknown_bases(node, kind))
+            if "basis" in node.value:
+                problems.extend(_unknown_bases(node, kind))
     return tuple(found), tuple(problems)
 
 
@@ -46,7 +47,8 @@ def numbered(found: Sequence[Piece], kinds: Mapping[str, Kind]) -> tuple[Piece, 
 def _piece(node: Node, kind: Kind, categories: Categories, number: int) -> Piece:
     basis, bases = bases_of(node, kind.basis, kind.bases)
     id = reading.text(node, "id")
-    fields = {name: _value(node.get(name), field, categories) for name, field in kind.fields.items()}
+    given = node.value
+    fields = {name: _value(given.get(name), field, categories) for name, field in kind.fields.items()}
     return Piece(
         kind=kind.id,
         id=id,
@@ -89,7 +91,7 @@ def _value(node: Node | None, field: Field, categories: Categories) -> Any:
             return tuple(_entry(str(item.value), field, categories) for item in node)
         case "record":
             return Record({name: _value(node.get(name), part, categories) for name, part in field.fields.items()})
-    return node.value.rstrip("\n") if isinstance(node.value, str) else node.value
+    return node.value.rstrip("\n") if type(node.value) is str else node.value
 
 
 def _entry(id: str, field: Field, categories: Categories) -> str:
