@@ -395,3 +395,26 @@ def test_another_name_with_another_number_says_both(tmp_path):
     rules = "# Game\n\n## Components\n\n- 12 Fez\n- 9 Bowler\n"
     (problem,) = serious(folder(tmp_path, rules_md=rules, cards_csv="name,qty\nFez,12\nBowler hat,8\n"))
     assert problem.message == "the list says 'Bowler', the data 'Bowler hat'; and 9 of it, against 8"
+
+
+@pytest.mark.parametrize(("total", "codes"), [(40, []), (42, ["count-mismatch"])])
+def test_the_only_cards_of_a_list_are_all_cards(tmp_path, total, codes):
+    """Nobody's table says "trade"."""
+    rules = f"# Mine\n\n## Components\n\n- {total} trade cards\n- 1 score pad\n"
+    assert [problem.code for problem in serious(folder(tmp_path, rules_md=rules))] == codes
+
+
+def test_one_rulebook_is_no_other_name_for_one_card(tmp_path):
+    rules = RULES + "\n"
+    rules = rules.replace("- 3 dice", "- 1 rulebook")
+    cards = CARDS + "Fire Bolt,Spell,1,Burn\n"
+    found = serious(folder(tmp_path, rules_md=rules.replace("40 cards", "41 cards"), cards_csv=cards))
+    assert "component-renamed" not in {problem.code for problem in found}
+
+
+@pytest.mark.parametrize(("jam", "codes"), [(18, []), (17, ["count-mismatch"])])
+def test_a_line_right_below_a_list_goes_on_with_it(tmp_path, jam, codes):
+    rules = f"# Mine\n\n## Parts\nHam deck (8 cards)\n - Ham x8\nJam deck ({jam} cards)\nTea cards x4\n"
+    cards = "name,type,qty\nHam,Ham,8\nA,Jam,9\nB,Jam,9\nTea,Tea,4\n"
+    found = serious(folder(tmp_path, rules_md=rules, cards_csv=cards))
+    assert [problem.code for problem in found] == codes

@@ -108,7 +108,7 @@ def _kind_unit(kind: Kind, pieces: tuple[Piece, ...]) -> Unit:
 
 
 def _renamed(missing: list[Outcome], unlisted: list[Unit]) -> Iterator[Renamed]:
-    """Pairs of what is missing and what is not listed: alike in name, or equal in number with a word in common."""
+    """Pairs of what is missing and what is not listed: alike in name, or nearly so and equal in number."""
     free = list(unlisted)
     for outcome in missing:
         ranked = sorted(free, key=lambda unit: -_alike(outcome, unit))
@@ -121,6 +121,6 @@ def _alike(outcome: Outcome, unit: Unit) -> float:
     one, other = words(outcome.statement.name), words(unit.name)
     ratio = SequenceMatcher(None, " ".join(one), " ".join(other)).ratio()
     amount = outcome.statement.amount
-    same_number = amount is not None and amount.holds(unit.count)
+    same_number = amount is not None and amount.least > 1 and amount.holds(unit.count)  # of one there is much
     shared = len(set(one) & set(other)) / max(len(set(one) | set(other)), 1)
     return max(ratio, shared) + (0.3 if same_number else 0.0)

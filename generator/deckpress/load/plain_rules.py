@@ -17,12 +17,14 @@ from deckpress.model.statements import Amount, Statement
 from deckpress.problems import Mark
 
 _COUNTED = re.compile(rf"\s*(?:{LARGE}|\d+|{SMALL}\b)\s*[x×]?\s+[^\s\d.)].*|\s*[x×]\s?\d+\s+\S.*", re.IGNORECASE)
-_BEHIND = re.compile(r"\s*[^\d\s.!?][^.!?]{1,60}(?::\s*|\s[x×]\s?|\s\()\d+\)?\s*")
+_BEHIND = re.compile(
+    r"\s*[^\d\s.!?][^.!?]{1,60}(?::\s*|\s[x×]\s?|\s\()\d+(?:\s+(?:cards?|total|in total|copies))?\)?\s*"
+)
 _BULLET = re.compile(r"\s*(?:[-*+•–·◦▪●]|\d{1,2}[.)])\s+")
 _BOLD = re.compile(r"\s*(?:\*\*|__)([^*_]+?):?(?:\*\*|__):?\s*")
 _LIST = re.compile(
-    r"\s*(?:\d+[.)]?\s+|[ivx]+\.\s+)?(?:game )?(?:components?|contents?|component list|parts list|game materials?"
-    r"|what(?:'|’)?s in the box|in the box|box contents?|equipment)(?:\s*\([^()]*\))?\s*:?\s*",
+    r"\s*(?:\d+[.)]?\s+|[ivx]+\.\s+)?(?:game )?(?:components?|contents?|component list|parts(?: list)?"
+    r"|materials?|what(?:'|’)?s in the box|in the box|box contents?|equipment)(?:\s*\([^()]*\))?\s*:?\s*",
     re.IGNORECASE,
 )
 _DECK_OF = re.compile(r"\b(?:an?|one|1) (?:deck|set|pack|stack|bag|pile) of (?=\d)", re.IGNORECASE)

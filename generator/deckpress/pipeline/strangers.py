@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from deckpress.check._outcomes import Outcome
 from deckpress.load.stranger import Asked, load
 from deckpress.model.game import Game
 from deckpress.model.statements import Statement
@@ -20,6 +21,7 @@ def check_stranger(asked: Asked, coverage: bool = False) -> Checked:
     game, decks, problems = load(asked)
     if game is None:
         return Checked((), {}, problems, decks=decks)
+    game = _all_cards(game)
     found = in_game((*_softened(game, tuple(_compared(game))), *_nothing(game)), game.id)
     bound = _coverage(game) if coverage else None
     return Checked((game,), {}, sort((*in_game(problems, game.id), *found)), coverage=bound, decks=decks)
@@ -76,11 +78,24 @@ def _by_parts(game: Game) -> Iterator[Mark]:
             yield outcome.statement.mark
 
 
-def _nothing(game: Game) -> Iterator[Problem]:
-    """A check that compared nothing has not passed."""
+def _all_cards(game: Game) -> Game:
+    """ "52 trade cards", the only cards of a list that names nothing in the tables, are all there are."""
+    about = [one for one in game.statements if one.amount and _CARDS.search(one.name)]
+    if len(about) != 1 or any(outcome.pieces for outcome in _counting(game)):
+        return game
+    every = replace(about[0], name="cards", alternatives=())
+    return replace(game, statements=tuple(every if one is about[0] else one for one in game.statements))
+
+
+def _counting(game: Game) -> list[Outcome]:
     from deckpress.check._listing import listing
 
-    every = [outcome for outcome in listing(game).every() if outcome.statement.amount]
+    return [outcome for outcome in listing(game).every() if outcome.statement.amount]
+
+
+def _nothing(game: Game) -> Iterator[Problem]:
+    """A check that compared nothing has not passed."""
+    every = _counting(game)
     if game.statements and not any(outcome.pieces for outcome in every):
         message = f"nothing could be compared: none of the {len(every)} counts in the list names what the tables hold"
         mark = game.statements[0].mark

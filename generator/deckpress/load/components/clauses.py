@@ -30,6 +30,8 @@ _PLAY = re.compile(
 )
 """How many of them so many players use: "8 for 2 players, 10 for 3"."""
 _GROUPS_ALONE = re.compile(rf"\s*(?:different\s+)?(?P<group>{GROUPS})$", re.I)
+_LISTED = re.compile(r"^\s*[(–-]|:")
+""" "8 of each: ham, egg" and "9 in each of 2 schools: ham, egg" name their groups; "13 each: values 1-13" does not."""
 _SIDES = re.compile(r"(?:double|two|2)[- ]sided|printed on both sides|with two sides", re.I)
 _TOTAL = re.compile(r"\s*(?:(?:cards?|pieces?|tiles?|tokens?)\s+)?(?:in total|total|altogether|in all)\s*$", re.I)
 
@@ -95,9 +97,9 @@ def _each(text: Marked, found: Found, match: re.Match[str]) -> Clause:
     group = text.cut(start)
     if re.match(r"players?\b", group.text, re.I):
         return Clause("player", found.amount)
-    if group.text.startswith((":", "(", "-", "–")):
-        listed = text.cut(start + 1).stripped(")")
-        return Clause("each", found.amount, names=names(listed))
+    if mark := _LISTED.search(group.text):
+        listed = names(group.cut(mark.end()).stripped(")"))
+        return Clause("each", found.amount, names=listed if len(listed) > 1 else (), group=group.text[: mark.start()])
     if "," in group.text:
         return Clause("each", found.amount, names=names(group))
     if grouped := _IN_GROUPS.match(group.text):

@@ -1,7 +1,7 @@
 """A statement while it is being read: clauses and brackets change it, then it is frozen."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from deckpress.load.components.amounts import Bundles
@@ -69,6 +69,16 @@ class Draft:
         designs = clause.type == "designs"
         self.parts.append(replace(self.part(clause.amount, name), measure="designs" if designs else "components"))
         self.whole = False
+
+    def shares(self, many: Amount, parts: Iterable[Statement]) -> None:
+        """So many decks, each with these parts."""
+        self.phrasing.append("product with a breakdown")
+        counted = ((one, one.amount) for one in parts)
+        self.parts += [
+            replace(one, amount=_product(many, amount), name=_EACH.sub("", one.name), alternatives=())
+            for one, amount in counted
+            if amount
+        ]
 
     def total(self, amount: Amount) -> None:
         """The number with copies is the total; the one before it counted the designs."""

@@ -33,6 +33,7 @@ _MADE_UP = r"(?:consisting of|comprising|made up of|(?:divided|split) into|as fo
 _MADE_OF = re.compile(rf",?\s+{_MADE_UP}:?\s+(?={NUMBER}\s)", re.I)
 _FOLLOWS = re.compile(rf",?\s+(?:(?P<some>including|includes)|{_MADE_UP})$", re.I)
 _MORE = re.compile(r"(?:\+|plus\b)\s*", re.I)
+_ON_TOP = re.compile(rf"\s*\((?P<more>(?:plus|\+)\s*(?:{NUMBER})\s[^()]*)\)$", re.I)
 _MEASURES = re.compile(r"\d+(?:\s*[x×]\s*\d+)+")
 _REMARK = re.compile(r"\s+[-–—]\s+.*$|\s+(?:for|from|to|used|that|which)\s.*$|,?\s+numbered\s.*$")
 
@@ -119,7 +120,7 @@ def _more(statement: Statement) -> str:
 
 def _items(text: Marked) -> tuple[Statement, ...]:
     drafts: list[Draft] = []
-    for segment in split(text):
+    for segment in (part for one in split(text) for part in _beside(one)):
         found = clause(segment) if drafts else None
         if found:
             drafts[-1].apply(found)
@@ -130,6 +131,13 @@ def _items(text: Marked) -> tuple[Statement, ...]:
         for draft in drafts:
             draft.phrasing.append("several in one line")
     return tuple(draft.frozen() for draft in drafts)
+
+
+def _beside(segment: Marked) -> tuple[Marked, ...]:
+    """ "30 ships (plus 2 blank cards)": what comes on top is no part of the 30; spares are told with them."""
+    match = _ON_TOP.search(segment.text)
+    more = segment.cut(match.start("more"), match.end("more")) if match else None
+    return (segment.cut(0, match.start()), more) if match and more and not clause(more) else (segment,)
 
 
 def item(segment: Marked, follows: bool = False) -> Draft:
@@ -208,6 +216,8 @@ def _bracket(draft: Draft, content: Marked) -> None:
     how = (multiplied(content), added(content))
     if draft.amount and draft.amount.exact in how:  # "36 cards (4 x 9 goods)" says how it comes to 36
         return
+    if _shares(draft, content):
+        return
     segments = split(content)
     clauses = [clause(segment) for segment in segments]
     parts = [None if found else item(segment) for segment, found in zip(segments, clauses, strict=True)]
@@ -221,3 +231,13 @@ def _bracket(draft: Draft, content: Marked) -> None:
     draft.parts += [part.frozen() for part in parts if part]
     if any(parts):
         draft.phrasing.append("breakdown in brackets")
+
+
+def _shares(draft: Draft, content: Marked) -> bool:
+    """ "40 cards (4 decks of 10: 7 hams and 3 eggs each)": of each part so many in every deck."""
+    sides = colon(content)
+    decks = item(sides[0]) if sides else None
+    if not sides or not decks or not decks.amount or not draft.amount or times(decks) != draft.amount.exact:
+        return False
+    draft.shares(decks.amount, [item(segment).frozen() for segment in split(sides[1])])
+    return True
