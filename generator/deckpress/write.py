@@ -21,6 +21,7 @@ _RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt
 _REFUSALS = {
     errno.ENOSPC: "make room on the disk, then run it again",
     errno.EDQUOT: "make room on the disk, then run it again",
+    errno.EFBIG: "the system allows no file so large: see ulimit -f",
     errno.EROFS: "work in a folder that can be written",
     errno.EACCES: "close the file where it is open (a PDF viewer), or make its folder yours",
     errno.EPERM: "close the file where it is open (a PDF viewer), or make its folder yours",

@@ -18,6 +18,7 @@ from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
 from deckpress.places import Places
+from deckpress.preflight.halves import cores
 from deckpress.write import sweep
 
 T = TypeVar("T")
@@ -25,17 +26,27 @@ T = TypeVar("T")
 
 def each(places: Places, task: Callable[[str], T], arguments: Sequence[str]) -> Iterator[T]:
     """One after the other where there is one argument or one core; what an ended process half wrote is swept away."""
-    processes = min(len(arguments), os.cpu_count() or 1)
-    if processes < 2:
-        return map(task, arguments)
-    return spread(task, arguments, processes, partial(sweep, places))
+    processes = min(len(arguments), cores())
+    pool = _pool(processes) if processes > 1 else None
+    return spread(task, arguments, pool, partial(sweep, places)) if pool else map(task, arguments)
+
+
+def _pool(processes: int) -> ProcessPoolExecutor | None:
+    """None where processes can share nothing: a container without /dev/shm, a system without semaphores."""
+    try:
+        return ProcessPoolExecutor(processes, multiprocessing.get_context(_start()), _begin)
+    except (OSError, ImportError, NotImplementedError):
+        return None
 
 
 def spread(
-    task: Callable[[str], T], arguments: Sequence[str], processes: int, stopped: Callable[[Sequence[int]], None]
+    task: Callable[[str], T],
+    arguments: Sequence[str],
+    pool: ProcessPoolExecutor,
+    stopped: Callable[[Sequence[int]], None],
 ) -> Iterator[T]:
     """OSError where the system ends one of the processes; `stopped` clears up after the ids of ended ones."""
-    with ProcessPoolExecutor(processes, multiprocessing.get_context(_start()), _begin) as pool:
+    with pool:
         children: list[BaseProcess] = []
         try:
             with _undisturbed():

@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import select
 import sys
 import threading
 from collections.abc import Callable
@@ -10,17 +11,27 @@ from typing import TypeVar, cast
 T = TypeVar("T")
 
 
+def cores() -> int:
+    """Those that this process may use: taskset or a container may leave it one of many."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+
+
 def may_fork() -> bool:
     """True on Linux while no other thread runs and a core has nothing to do: on a busy machine two cost more."""
-    cores = os.cpu_count() or 1
-    return sys.platform == "linux" and cores > 1 and threading.active_count() == 1 and os.getloadavg()[0] < cores
+    return sys.platform == "linux" and threading.active_count() == 1 and 1 < cores() > os.getloadavg()[0]
 
 
 def forked(work: Callable[[], T]) -> Callable[[], T]:
     """Begins the work in a child process; calling what comes back waits for it, or does it where the child failed."""
     reading, writing = os.pipe()
-    child = os.fork()
+    try:
+        child = os.fork()
+    except OSError:  # as many processes as the system allows
+        os.close(reading)
+        os.close(writing)
+        return work
     if child == 0:
+        os.close(reading)
         _work(work, writing)
     os.close(writing)
 
@@ -36,9 +47,18 @@ def forked(work: Callable[[], T]) -> Callable[[], T]:
 def _work(work: Callable[[], object], writing: int) -> None:
     """The child: hands its result over and ends without tidying up what belongs to the parent."""
     code = 1
+    threading.Thread(target=_end_unread, args=(writing,), daemon=True).start()
     try:
         with os.fdopen(writing, "wb") as pipe:
             pickle.dump(work(), pipe)
         code = 0
     finally:
         os._exit(code)
+
+
+def _end_unread(writing: int) -> None:
+    """Whoever was to read the result is gone: stopped, or ended by the system."""
+    watched = select.poll()
+    watched.register(writing, 0)
+    watched.poll()
+    os._exit(1)

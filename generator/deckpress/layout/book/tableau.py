@@ -134,7 +134,7 @@ class Tableau:
         middle = radius + size / 2 + reach
         angles = [360 * (number + 0.5) / count for number in range(count)]
         items = [self._at(face, angle, radius, middle, angle) for face, angle in zip(faces, angles, strict=True)]
-        parts = [(heap, *_polar(angles[1], radius + size * 0.62, middle))]
+        parts = [(heap, *_polar(angles[min(1, count - 1)], radius + size * 0.62, middle))]
         for other in inside:
             more, place = self._inside(other, angles, radius, middle, size)
             items += more
@@ -153,7 +153,7 @@ class Tableau:
         if heap.lies == "on" and faces:
             angle = angles[(heap.at - 1) % len(angles)]
             return [self._at(faces[0], angle, radius, middle, 0.0)], _polar(angle, radius - size * 0.62, middle)
-        if heap.lies == "between":
+        if heap.lies == "between" and faces:
             spots = [360 * number / len(faces) for number in range(len(faces))]
             far = radius + size / 2 + size * 0.36
             drawn = [self._at(face, spot, far, middle, 0.0) for face, spot in zip(faces, spots, strict=True)]
