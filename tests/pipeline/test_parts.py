@@ -5,6 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from deckpress.layout.book.book import lay_out_book
+from deckpress.layout.book.icons import icons_on
+from deckpress.layout.faces import lay_out, outlines
+from deckpress.load.data import formats
 from deckpress.load.games import load
 from deckpress.pipeline import check_games
 from deckpress.pipeline.parts import sharing
@@ -64,3 +68,19 @@ def test_kinds_that_share_a_layout_are_looked_at_together():
     assert hoagie == [["fresh", "spoiled", "special"], ["reference"]]
     assert ["ingredient", "opportunity"] in wars
     assert ["coin"] in wars
+
+
+@pytest.mark.parametrize("id", ["hams-sandwich-shop", "hoagie", "sandwich-masterclass", "sandwich-wars"])
+def test_a_booklet_is_made_up_alike_with_the_outlines_of_its_faces(id):
+    (game,), _ = load(Places(ROOT), [id])
+    sizes = {**formats(), **game.formats}
+    faces, _ = lay_out(game, sizes)
+    blank = outlines(game, sizes, set(game.kinds), icons_on(game, faces.values()))
+    assert [(*key, face.width, face.shape) for key, face in sorted(blank.items())] == [
+        (*key, face.width, face.shape) for key, face in faces.items()
+    ]
+    books = [lay_out_book(game, dict(sorted(some.items())), 148, 210)[0] for some in (faces, blank)]
+    assert books[0].outline == books[1].outline
+    assert [[link.box for link in leaf.jumps] for leaf in books[0].pages] == [
+        [link.box for link in leaf.jumps] for leaf in books[1].pages
+    ]

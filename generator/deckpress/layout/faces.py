@@ -41,6 +41,43 @@ def lay_out(
     faces: dict[tuple[str, str, str], Face] = {}
     troubles: list[tuple[Trouble, Piece]] = []
     counts, layouts = _series(game), dict[tuple[str, str, str], Layout]()
+    for kind, format, side, name in _sides(game, formats, only, problems):
+        press = _Press(game, kind, format, side, name, book or shared(), counts, layouts)
+        for piece, face in press.faces():
+            faces[kind.id, piece.id, side] = face
+        problems += press.problems
+        troubles += press.troubles
+    problems += picture_problems(game) if only is None else ()
+    return dict(sorted(faces.items())), sort([*problems, *findings(game, troubles)])
+
+
+def outlines(game: Game, formats: Mapping[str, Format], only: Collection[str], icons: Collection[str]) -> Faces:
+    """The faces of some kinds in their sizes, with nothing on them but icons: enough for a booklet to be made up."""
+    shown = tuple(art.picture(game.icons[name]).group for name in icons if name in game.icons)
+    return {
+        (kind.id, piece.id, side): Face(
+            kind=kind.id,
+            piece=piece.id,
+            side=side,
+            width=format.width,
+            height=format.height,
+            shape=format.shape,
+            corner=format.corner,
+            safe=format.safe,
+            bleed=format.bleed,
+            edge="bleed",
+            items=shown,
+            die=die.line(format),
+        )
+        for kind, format, side, _ in _sides(game, formats, only, [])
+        for piece in game.of_kind(kind.id)
+    }
+
+
+def _sides(
+    game: Game, formats: Mapping[str, Format], only: Collection[str] | None, problems: list[Problem]
+) -> Iterator[tuple[Kind, Format, Side, str]]:
+    """What can be laid out: a kind, its format, a side and its layout; load has said which layout is missing."""
     for kind in (kind for kind in game.kinds.values() if only is None or kind.id in only):
         format = formats.get(kind.format)
         fault = die.problem(kind, format) if format else None
@@ -48,15 +85,8 @@ def lay_out(
             problems.append(fault)
             continue
         for side, name in (("front", kind.layout), ("back", kind.back)):
-            if format is None or name not in game.layouts:
-                continue  # load has said so
-            press = _Press(game, kind, format, cast(Side, side), name, book or shared(), counts, layouts)
-            for piece, face in press.faces():
-                faces[kind.id, piece.id, side] = face
-            problems += press.problems
-            troubles += press.troubles
-    problems += picture_problems(game) if only is None else ()
-    return dict(sorted(faces.items())), sort([*problems, *findings(game, troubles)])
+            if format is not None and name in game.layouts:
+                yield kind, format, cast(Side, side), name
 
 
 def picture_problems(game: Game) -> tuple[Problem, ...]:
