@@ -169,7 +169,7 @@ def build_text(made: Made) -> str:
     elif not made.outputs and not made.site:
         parts.append("Nothing to print: nothing looks different since then.")
     elif made.outputs:
-        parts.append(f"Print at 100 % (actual size), {_sides(made)}, and measure the ruler before you cut.")
+        parts += _how(made)
     return "\n\n".join(parts)
 
 
@@ -178,6 +178,15 @@ def _conflicts(problems: Sequence[Problem]) -> str:
     n = sum(problem.severity == "conflict" for problem in problems)
     asked = "deckpress check tells of it" if n == 1 else "deckpress check tells of them"
     return f"The rulebooks have {n} {_word('conflict', n)} that ledger.yaml explains; {asked}." if n else ""
+
+
+def _how(made: Made) -> list[str]:
+    """How to print, and where a cutting machine finds its lines."""
+    told = list(dict.fromkeys(row["printed"] for row in made.outputs if row.get("printed")))
+    usual = f"Print at 100 % (actual size), {_sides(made)}, and measure the ruler before you cut."
+    lines = {file for row in made.outputs for file in row.get("cut_lines", ())}
+    shown = f"{min(lines)}{f' and {len(lines) - 1} more' if len(lines) > 1 else ''}" if lines else ""
+    return [*(told or [usual]), *([f"Cut lines for the machine, beside the sheets:  {shown}"] if shown else [])]
 
 
 def _sides(made: Made) -> str:
@@ -194,7 +203,8 @@ def _sides(made: Made) -> str:
 
 def _grids(outputs: Sequence[Mapping[str, Any]]) -> str:
     """How pieces stand on the sheets and why, each grid once; a build of everything leaves it out."""
-    notes = dict.fromkeys(note for row in outputs for note in row.get("notes", ()))
+    told = dict.fromkeys(note for row in outputs for note in row.get("notes", ()))
+    notes = [note for note in told if not any(longer.startswith(f"{note};") for longer in told)]
     return "How they stand:\n" + "\n".join(f"  {note}" for note in notes) if 0 < len(notes) <= MOST_GRIDS else ""
 
 

@@ -214,7 +214,27 @@ def test_a_cutting_machine_gets_its_cut_lines_beside_the_sheets(root: Path) -> N
     assert drawn.get("viewBox") == "0 0 {width_mm} {height_mm}".format(**pdf["paper"])
     first = PdfDocument(folder / "picnic-kit-silhouette-4-a4.pdf")[0].get_textpage().get_text_range()
     assert "a Silhouette cutter, its mat" in first
+    assert "picnic-kit-silhouette-4-cut-a4.svg and 1 more" in run(root, *plan, "--paper", "a4").stdout
     assert "straight cuts" not in first
+
+
+@pytest.mark.parametrize(
+    ("plan", "told"),
+    [
+        ("one-per-page", "There is no ruler on them"),
+        ("manual-face-up", "one side after the other: the first page of each file"),
+        ("gutter-fold", "on one side, and measure the ruler before you cut."),
+    ],
+)
+def test_the_last_line_says_how_sheets_of_this_plan_are_printed(root: Path, plan: str, told: str) -> None:
+    last = run(root, "print", "--plan", plan, "--paper", "a4").stdout.strip().splitlines()[-1]
+    assert told in last
+    assert ("measure the ruler" in last.lower()) == (plan != "one-per-page")
+
+
+def test_a_way_of_standing_is_told_once(root: Path) -> None:
+    said = run(root, "print", "--plan", "sleeve-slips", "--paper", "a4").stdout
+    assert said.count(" × 3 of ") == 1
 
 
 def test_sheets_to_cut_by_hand_have_no_cut_lines_beside_them(root: Path) -> None:

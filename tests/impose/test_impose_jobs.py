@@ -6,6 +6,7 @@ import pytest
 
 from deckpress.geometry import Box
 from deckpress.impose.jobs import jobs
+from deckpress.impose.kit.contents import Stack, buy
 from deckpress.impose.kit.cover import Kit, cover
 from deckpress.impose.kit.cuts import Cuts
 from deckpress.impose.kit.ticks import FOOT, Entry, fitting, tick_list
@@ -14,7 +15,7 @@ from deckpress.impose.options import Options
 from deckpress.layout.segments import bounds
 from deckpress.load.data import plans
 from deckpress.model.face import Path, texts
-from deckpress.model.formats import Paper, Plan
+from deckpress.model.formats import Format, Paper, Plan
 from deckpress.preflight import run_sheets
 from hand import A4, FORMATS, LETTER, PLAN, faces_of, game, kind, piece
 
@@ -333,6 +334,31 @@ def test_a_kit_to_fold_says_so_and_asks_for_thin_card():
     assert "Each sheet: score, fold, glue, press, then cut." in said
     assert f"paper, sheet {kit.sheets}" in said
     assert "(pages" not in said
+
+
+def test_slips_ask_for_paper_sleeves_and_old_cards():
+    _, said = first_page(Options(plan="sleeve-slips"), **plans())
+    assert "paper, 100 to 160 gsm" in said
+    assert "and as many old cards of this size" in said
+    assert "if you sleeve" not in said
+
+
+def test_a_machine_needs_no_punch_and_cuts_no_board():
+    stack = Stack(((kind("token"), 3),), Format("round-25", "Round", 25.4, 25.4, shape="round"), "board", 2, 2)
+    by_hand, machine = (" ".join(buy([stack], 2, "A4", work, work == "", False)) for work in ("", "machine"))
+    assert "punch" in by_hand
+    assert "board" in by_hand
+    assert "punch" not in machine
+    assert "board" not in machine
+
+
+@pytest.mark.parametrize(("plan", "thick"), [("duplex-long", True), ("silhouette-4", False)])
+def test_pieces_with_two_faces_come_onto_board_by_hand_alone(plan, thick):
+    g = small_game()
+    faces = faces_of(g, {"token": (25.4, 25.4)}, {"token": "round"}, backs=("card", "extra", "token"))
+    found, _ = jobs(g, faces, (A4,), FORMATS, plans(), Options(plan=plan))
+    said = " ".join(text.text for text, _ in texts(found[-1].pages[0].furniture))
+    assert ("Thick pieces" in said) == thick
 
 
 def test_the_outline_of_a_kit_leads_to_each_kind():

@@ -159,6 +159,18 @@ def test_the_ruler_measures_a_hundred_millimetres():
 
 @pytest.mark.parametrize("paper", [A4, LETTER])
 @pytest.mark.parametrize(("size", "shape"), [((63, 88), "rectangle"), ((45, 45), "rectangle"), ((25.4, 25.4), "round")])
+def test_no_crumb_of_the_ruler_stands_between_two_marks_of_one_gap(paper, size, shape):
+    ruler = group(dressed(deck(60, size=size, shape=shape), paper)[0], "ruler")
+    (scale,) = [item for item in ruler.items if isinstance(item, Path)]
+    pairs = [(a[1], b[1]) for a, b in zip(scale.segments[::2], scale.segments[1::2], strict=True)]
+    level = [(a[0], b[0]) for a, b in pairs if a[1] == pytest.approx(b[1])]
+    assert min(b - a for a, b in level) >= 2
+    for (u, _), (other, _) in pairs:
+        assert u != other or any(a <= u <= b for a, b in level)
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER])
+@pytest.mark.parametrize(("size", "shape"), [((63, 88), "rectangle"), ((45, 45), "rectangle"), ((25.4, 25.4), "round")])
 def test_each_end_of_the_ruler_stands_on_its_line(paper, size, shape):
     ruler = group(dressed(deck(60, size=size, shape=shape), paper)[0], "ruler")
     (scale,) = [item for item in ruler.items if isinstance(item, Path)]

@@ -18,14 +18,16 @@ MOST_MM = 2000
 @click.command()
 @_options.games_argument
 @_options.papers_option
-@click.option("--plan", default="duplex-long", show_default=True, help="How pieces stand on paper; see list plans.")
+@click.option(
+    "--plan", default="duplex-long", show_default=True, help="How pieces stand on paper: deckpress list plans."
+)
 @click.option("--kind", "kinds", multiple=True, help="Only this kind of piece; more than once if you like.")
 @click.option("--piece", "pieces", multiple=True, help="Only this piece, by id; more than once if you like.")
 @click.option("--category", "categories", multiple=True, help="Only this category; more than once if you like.")
 @click.option("--copies", type=click.IntRange(1, 999), help="This many of each piece instead of its own number.")
 @click.option("--blanks", help="Blanks for a pen, with the back of a deck: a number, fill (the last sheet) or none.")
 @click.option("--since", default="", metavar="REV|FOLDER|last", help="Only what looks different since then.")
-@click.option("--printer", "printer_name", help="Correct for this printer; see calibrate.")
+@click.option("--printer", "printer_name", help="Correct for this printer: see deckpress calibrate.")
 @click.option("--start-at", type=click.IntRange(1), default=1, help="Begin at this place of the first sheet.")
 @click.option("--skip-slots", help="Leave these places of every sheet empty: 1,5.")
 @click.option("--grid", metavar="COLSxROWS", help="Force this many columns and rows: 3x3.")
@@ -37,7 +39,7 @@ MOST_MM = 2000
     type=_options.Amount(0, 9),
     default=6.0,
     show_default=True,
-    help="What the printer cannot print along the paper's edge: pieces there are told, texts keep out.",
+    help="What the printer cannot print along the paper's edge: you are told of pieces there, footers keep out.",
 )
 @click.option("--margins", metavar="L,T,R,B", help="Force the margins, mm: left, top, right, bottom.")
 @click.option(

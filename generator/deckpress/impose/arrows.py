@@ -19,7 +19,7 @@ def sacrifice(paper: Paper, plan: Plan, rectos: int) -> tuple[Page, Page]:
         "Spoil this sheet first",
         f"1. Print page 1 alone. 2. Put the sheet back into the tray. 3. Print page {back} alone.",
         "Held against the light, both arrows must point the same way and lie on each other.",
-        f"If not, turn the sheet and try again; then print pages 2 to {rectos}, turn the stack the same way",
+        f"If not, turn the sheet and try again; then print {span(2, rectos)}, turn the stack the same way",
         f"and print {_rest(rectos, plan)}.",
     )
     behind = (f"Back of the sheet to spoil (page {back})", "Hold it against the light.")
@@ -29,8 +29,17 @@ def sacrifice(paper: Paper, plan: Plan, rectos: int) -> tuple[Page, Page]:
 
 def _rest(rectos: int, plan: Plan) -> str:
     if plan.tray == "face-up":
-        return f"pages {rectos + 1} to {2 * rectos - 1}, which are in reverse order"
-    return f"pages {rectos + 2} to {2 * rectos}, which are in the same order"
+        return f"{span(rectos + 1, 2 * rectos - 1)}, in reverse order"
+    return f"{span(rectos + 2, 2 * rectos)}, in the same order"
+
+
+def span(first: int, last: int) -> str:
+    """As a print dialog wants them.
+
+    >>> span(2, 2), span(2, 4)
+    ('page 2', 'pages 2 to 4')
+    """
+    return f"page {first}" if first == last else f"pages {first} to {last}"
 
 
 def _drawn(paper: Paper, lines: tuple[str, ...], up: bool) -> tuple[Item, ...]:

@@ -25,7 +25,7 @@ _ABOVE, _BELOW, _LEADING = 0.935, 0.265, 1.08
 _RISE = 0.8
 """Ems from the ruler's line to its label's base line: figures and small letters."""
 _END = 2.0
-"""So much line at either end of a ruler, mm."""
+"""So much line at either end of a ruler, and no stretch of it shorter, mm."""
 
 
 @lru_cache(maxsize=4096)
@@ -137,9 +137,11 @@ def _ends(strip: Strip, start: float) -> bool:
 
 
 def _scale(strip: Strip, start: float, base: float) -> tuple[Segment, ...]:
-    ticks = [(start + mm, base - (_SHORT if mm % 10 else _TICK)) for mm in range(0, 101, 5) if strip.free(start + mm)]
+    """No crumbs of line between two marks of one gap: they would be taken for dirt."""
+    cells = [(a, b) for a, b in strip.cells(start, start + RULER) if b - a >= _END]
+    at = [(start + mm, _SHORT if mm % 10 else _TICK) for mm in range(0, 101, 5)]
+    ticks = [(u, base - high) for u, high in at if any(a <= u <= b for a, b in cells)]
     marks = [segment for u, top in ticks for segment in (("M", (u, top)), ("L", (u, base)))]
-    cells = strip.cells(start, start + RULER)
     line = [s for a, b in cells for s in (("M", (a, base)), ("L", (b, base)))]
     return (*marks, *line)
 

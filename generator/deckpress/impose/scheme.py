@@ -3,8 +3,8 @@
 A scheme is a module of impose/schemes. It must have `impose(components, setting) -> pages` and may have
 `prepare(components, plan)` (other faces than the game's), `fit(name, size, shape, paper, plan)` (its own grid),
 `guides(slots, grid)` (its own cuts and folds), `block(grid)` (what the furniture keeps clear of), `SAYS` (what to do
-with the sheet) `KIT = False` (its pages do not go into a kit), `BLANKS = False` (no blanks fill its sheets) and
-`OWN_PAPER = True` (the page is as large as the piece).
+with the sheet), `PRINTED` (how its file is printed where that is not as usual), `KIT = False` (its pages do not go
+into a kit), `BLANKS = False` (no blanks fill its sheets) and `OWN_PAPER = True` (the page is as large as the piece).
 """
 
 from collections.abc import Callable, Sequence
@@ -32,6 +32,7 @@ class Scheme:
     guides: Callable[[Sequence[Slot], grid.Grid], marks.Guides] | None
     block: Callable[[grid.Grid], Box] | None
     says: str
+    printed: str
     kit: bool
     blanks: bool
     own_paper: bool
@@ -48,6 +49,7 @@ def scheme(name: str) -> Scheme:
         getattr(module, "guides", None),
         getattr(module, "block", None),
         getattr(module, "SAYS", ""),
+        getattr(module, "PRINTED", ""),
         getattr(module, "KIT", True),
         getattr(module, "BLANKS", True),
         getattr(module, "OWN_PAPER", False),

@@ -68,7 +68,8 @@ def print_game(places: Places, game: Game, faces: Faces, wishes: Wishes) -> Prin
         lost = in_game([refused(reason, places.root)], game.id)
         return Printed(game.id, {}, (), sort([*found, *lost]), clock.seconds)
     share = _coverage(game, faces, wishes)
-    outputs = tuple({**_output(folder, job, pdfs[job.file]), **share} for job in jobs)
+    lines = {"cut_lines": sorted(f"output/{folder}/{file}" for file in cuts)} if cuts else {}
+    outputs = tuple({**_output(folder, job, pdfs[job.file]), **share, **lines} for job in jobs)
     return Printed(game.id, made, outputs, sort(found), clock.seconds, thrown)
 
 
@@ -145,8 +146,9 @@ def _draw_and_prove(job: Job, unsafe: float, clock: Clock) -> tuple[bytes, tuple
 
 
 def _output(folder: str, job: Job, pdf: bytes) -> dict[str, Any]:
-    """A row of the summary; `notes` say which grid was chosen and why."""
+    """A row of the summary; `notes` say which grid was chosen and why, `printed` how where it is not as usual."""
     from deckpress.impose.kit.cuts import cut_plan
+    from deckpress.impose.scheme import scheme
 
     return {
         "file": f"output/{folder}/{job.file}",
@@ -163,5 +165,6 @@ def _output(folder: str, job: Job, pdf: bytes) -> dict[str, Any]:
         if job.use != "screen"
         else 0,
         "notes": list(job.notes),
+        "printed": scheme(job.scheme).printed if job.flip and job.kinds else "",
         "bytes": len(pdf),
     }

@@ -1,6 +1,7 @@
 """The stacks of a kit in; what to buy and what is where out, in words."""
 
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 from deckpress.frozen import dataclass
 from deckpress.model.formats import Format
@@ -33,8 +34,14 @@ STOCK = {
     "board": "plain or sticky paper, to glue on board of 2 mm",
     "paper": "plain paper, 80 to 120 gsm",
 }
-FOLDED = {"card": "thin card, 120 to 160 gsm: folded and glued it is double"}
+Work = Literal["", "fold", "slip", "machine"]
+"""What is done with a sheet where that asks for other things: folded, slipped before old cards, cut by a machine."""
 HEAVY = {"board": "card, the heaviest your printer takes"}
+OTHER: dict[Work, dict[str, str]] = {
+    "fold": {"card": "thin card, 120 to 160 gsm: folded and glued it is double"},
+    "slip": {"card": "paper, 100 to 160 gsm: the old card behind it is stiff"},
+    "machine": HEAVY,
+}
 THICK = (
     "Thick pieces: print the board sheets on one side, their odd pages, then their even ones. Cut board of 2 mm to "
     "the paper’s size. Stick each front on one side and its back on the other, edges together, top to top; then cut."
@@ -46,20 +53,21 @@ KNIFE = "a sharp knife, a steel ruler, a cutting mat"
 MACHINE = "a Silhouette cutter, its mat and its program"
 
 
-def buy(stacks: Sequence[Stack], reading: int, paper: str, folded: bool, thick: bool, apart: bool) -> list[str]:
-    """Paper by material, sleeves by size and number, a punch. `reading` counts sheets that stay whole; `folded`
-    cards lie double; `thick`: pieces of board have two faces; `apart`: the rulebook is a file of its own."""
-    lines = list(_papers(stacks, reading, paper, folded, thick))
+def buy(stacks: Sequence[Stack], reading: int, paper: str, work: Work, thick: bool, apart: bool) -> list[str]:
+    """Paper by material, sleeves by size and number, a punch. `reading` counts sheets that stay whole; `thick`:
+    pieces of board have two faces; `apart`: the rulebook is a file of its own. A machine needs no punch."""
+    lines = list(_papers(stacks, reading, paper, work, thick))
     lines += ["more plain paper for the **rulebook**, a file of its own"] if apart else []
-    lines += [f"**{n} sleeves** for cards of {size}, if you sleeve" for size, n in sleeves(stacks).items()]
-    rounds = sorted({mm(s.format.width) for s in stacks if s.format.shape == "round"})
+    whose = "and as many old cards of this size" if work == "slip" else "if you sleeve"
+    lines += [f"**{n} sleeves** for cards of {size}, {whose}" for size, n in sleeves(stacks).items()]
+    rounds = sorted({mm(s.format.width) for s in stacks if s.format.shape == "round" and work != "machine"})
     lines += [f"a **punch of {size}**, or scissors, for the round pieces" for size in rounds]
     return lines
 
 
-def _papers(stacks: Sequence[Stack], reading: int, paper: str, folded: bool, thick: bool) -> Iterator[str]:
+def _papers(stacks: Sequence[Stack], reading: int, paper: str, work: Work, thick: bool) -> Iterator[str]:
     """What is glued on board does not show its other side: two sheets for one."""
-    stock = STOCK | (FOLDED if folded else {}) | (HEAVY if thick else {})
+    stock = STOCK | OTHER.get(work, {}) | (HEAVY if thick else {})
     sheets = {"card": 0, "board": 0, "paper": reading}
     for stack in stacks:
         sheets[stack.material] += stack.sheets

@@ -98,14 +98,20 @@ def _sides(kit: Kit) -> str:
 
 def _left(kit: Kit, width: float) -> list[Strip]:
     lines = paragraph("Buy", width, HEADING)
-    folded, paper = "fold, glue" in kit.says, short(kit.paper)
-    tools = contents.MACHINE if kit.marks in STYLES else contents.KNIFE
-    for line in (*contents.buy(kit.stacks, kit.reading, paper, folded, kit.thick, kit.booklet), tools):
+    work, paper = _work(kit), short(kit.paper)
+    tools = contents.MACHINE if work == "machine" else contents.KNIFE
+    for line in (*contents.buy(kit.stacks, kit.reading, paper, work, kit.thick, kit.booklet), tools):
         lines += paragraph(line, width, BODY, bullet=True)
     lines += paragraph("What is where", width, HEADING)
     for sheets, what in kit.where:
         lines += paragraph(f"**{sheets}**: {what}", width, BODY._replace(above=1.1))
     return lines
+
+
+def _work(kit: Kit) -> contents.Work:
+    if kit.marks in STYLES:
+        return "machine"
+    return "fold" if "fold, glue" in kit.says else "slip" if "sleeve" in kit.says else ""
 
 
 def _right(kit: Kit, width: float) -> list[Strip]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from deckpress.frozen import dataclass
 from deckpress.impose import saddle
+from deckpress.impose.cutters import STYLES
 from deckpress.impose.dress import reading
 from deckpress.impose.finish import words
 from deckpress.impose.kit.contents import Stack, span
@@ -45,7 +46,8 @@ def before(contents: Contents, paper: Paper) -> Page:
     total = contents.whole + sum(stack.sheets for stack in stacks)
     where = _where(contents, stacks, paper, 2 if two else 1)
     cuts, says = cut_plan(contents.pages, run.plan.scheme), scheme(run.plan.scheme).says
-    book, thick = _booklet(contents, paper), any(map(_two_faced_board, contents.piles))
+    book, by_hand = _booklet(contents, paper), run.plan.marks not in STYLES
+    thick = by_hand and any(map(_two_faced_board, contents.piles))
     kit = Kit(
         run.game, paper, stacks, where, cuts, samples, contents.whole, total, flip, contents.apart, says, book, thick,
         contents.book > 0, run.plan.marks,

@@ -13,6 +13,10 @@ from deckpress.impose.schemes import duplex
 from deckpress.impose.stack import Component, Setting
 from deckpress.model.sheet import Page
 
+PRINTED = (
+    "Print at 100 % (actual size), one side after the other: the first page of each file says which pages and how to "
+    "turn the stack. Measure the ruler before you cut."
+)
 KIT = False
 
 

@@ -11,6 +11,10 @@ from deckpress.impose.stack import Component, Setting
 from deckpress.model.formats import Paper, Plan, Shape
 from deckpress.model.sheet import Page
 
+PRINTED = (
+    "Give the pages as they are to a print shop or a card printer: each is one face at its own size, a back behind its "
+    "front. There is no ruler on them and nothing beside the face."
+)
 KIT = False
 BLANKS = False
 OWN_PAPER = True

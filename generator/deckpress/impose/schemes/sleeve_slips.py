@@ -13,7 +13,7 @@ from deckpress.model.face import Face, Group
 from deckpress.model.formats import Plan
 
 OFF = 0.5
-SAYS = "slip before a card in a sleeve"
+SAYS = "cut, slip before a card in a sleeve"
 impose = duplex.impose
 
 
