@@ -27,8 +27,12 @@ SELDOM = 50_000
 
 
 def _usable_surroundings() -> None:
-    """A terminal that lacks a sign shows "?"; a SOURCE_DATE_EPOCH that is no time is a wrong call."""
+    """A terminal that lacks a sign shows "?"; no time in SOURCE_DATE_EPOCH, no folder to stand in: wrong calls."""
     gc.set_threshold(SELDOM)
+    try:
+        Path.cwd()
+    except OSError as reason:
+        raise click.UsageError(f"the folder that you stand in is gone ({reason.strerror}); go to another") from None
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -89,3 +89,21 @@ def test_a_terminal_that_lacks_a_sign_gets_another(tmp_path):
     command = [sys.executable, "-m", "deckpress", "parts", "--root", str(tmp_path)]
     found = subprocess.run(command, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "latin-1"}, check=True)
     assert b"Ham?s" in found.stdout
+
+
+def test_a_folder_that_is_gone_is_a_wrong_call(tmp_path, monkeypatch):
+    content_folder(tmp_path)
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    result = run("check", "--root", tmp_path)
+    assert (result.exit_code, "the folder that you stand in is gone" in result.output) == (2, True)
+
+
+@pytest.mark.parametrize("command", ["check", "build", "print", "parts"])
+def test_a_content_folder_without_a_game_is_a_wrong_call(tmp_path, command):
+    """Nothing was checked or printed, so nothing is well."""
+    (tmp_path / "content/shared").mkdir(parents=True)
+    result = run(command, "--root", tmp_path)
+    assert (result.exit_code, "there is no game in" in result.output) == (2, True)

@@ -65,10 +65,12 @@ def unknown_folder(named: Sequence[str]) -> None:
 
 
 def known_games(places: Places, asked: Sequence[str]) -> tuple[str, ...]:
-    """The asked ones (all when none is asked); a usage error names the unknown and the nearest."""
+    """The asked ones (all when none is asked); a usage error where there are none, or for an unknown one."""
     from deckpress.load.games import game_ids
 
     ids = game_ids(places)
+    if not ids:
+        raise click.UsageError(f"there is no game in {places.content}: a game is a folder with a game.yaml")
     require_known("game", asked, ids)
     return tuple(dict.fromkeys(asked)) or ids
 
