@@ -327,6 +327,14 @@ def test_the_cut_plan_of_the_first_page_stays_clear_of_the_square(paper, lines):
     assert drawing.bottom < square.y or drawing.right + 4 < square.x
 
 
+def test_a_kit_tells_components_beside_the_rulebooks_total():
+    g = game([kind("card"), kind("extra", counted=False)], [piece("ham", copies=7), piece("help", "extra", copies=2)])
+    found, _ = jobs(g, faces_of(g), (A4,), FORMATS, PLANS, Options())
+    said = " ".join(text.text for text, _ in texts(found[-1].pages[0].furniture))
+    assert "9 components (2 of them outside the rulebook’s total) on " in said
+    assert "outside the rulebook" not in first_page(Options())[1]
+
+
 def test_a_kit_to_fold_says_so_and_asks_for_thin_card():
     plan = Plan("gutter-fold", "", "gutter-fold", flip="", orientation="portrait")
     kit, said = first_page(Options(plan="gutter-fold"), **{"gutter-fold": plan})

@@ -126,6 +126,14 @@ def test_wraps_stand_side_by_side_with_two_folds_the_boards_thickness_apart():
     assert {front.box.right, back.box.x} <= folds
 
 
+def test_nothing_folds_round_a_round_board():
+    _, (page, *_) = made("board-wraps", deck(2, size=(25, 25), shape="round"))
+    assert len(page.slots) == 4
+    labels = {item.label for item in page.furniture if isinstance(item, Group)}
+    assert "fold marks" not in labels
+    assert "ruler" in labels
+
+
 @pytest.mark.parametrize("size", [(210, 297), (215.9, 279.4), (148, 210), (150, 100), (100, 150)])
 @pytest.mark.parametrize("tray", ["face-up", "face-down"])
 def test_the_sacrifice_sheet_fits_every_paper(size, tray):

@@ -65,7 +65,7 @@ def command(games: tuple[str, ...], form: str, root: Path | None, **asked: Any) 
       deckpress print hoagie --since last --paper a4      only what changed since the last print
       deckpress print hoagie --kit                        card, board, paper and one for the screen
       deckpress print hoagie --plan gutter-fold           fold and glue, no printer drift
-      deckpress print hoagie --ink low                    line drawings on white: a tenth of the ink
+      deckpress print hoagie --ink low                    line drawings on white: a fifth of the ink
     """
     from deckpress import pipeline, reporting
 

@@ -80,7 +80,9 @@ def cover(kit: Kit) -> tuple[Item, ...]:
 
 
 def _title(kit: Kit, width: float) -> list[Strip]:
-    facts = [f"{sum(s.components for s in kit.stacks)} components on {kit.sheets} sheets of {kit.paper.title}"]
+    beside = sum(count for stack in kit.stacks for kind, count in stack.kinds if not kind.counted)
+    more = f" ({beside} of them outside the rulebook’s total)" if beside else ""
+    facts = [f"{sum(s.components for s in kit.stacks)} components{more} on {kit.sheets} sheets of {kit.paper.title}"]
     facts += [f"version {kit.game.version}", f"data {kit.game.data_hash}"]
     rule = f"**Print at 100 % (actual size), {_sides(kit)}. Measure the ruler before you cut.**"
     return [

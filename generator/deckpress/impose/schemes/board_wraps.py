@@ -1,6 +1,7 @@
 """A wrap round a board tile: front and back side by side, with two fold lines the board's thickness apart.
 
 Cut along the marks, glue the front on, fold round the edge of the board at both dashed lines, glue the back on.
+Round pieces have no edge to fold round: cut both faces out and glue one on either side.
 """
 
 from collections.abc import Sequence
@@ -43,14 +44,16 @@ def _wrap(number: int, component: Component, setting: Setting) -> list[Slot]:
 
 
 def guides(slots: Sequence[Slot], grid: Grid) -> Guides:
-    """Cuts round each wrap, folds at the inner edges of its two faces."""
+    """Cuts round each wrap, folds at the inner edges of its two faces; nothing folds round a curve."""
     fronts = [slot for slot in slots if slot.face.side == "front"]
     if not fronts:
         return Guides()
     clear = max(slot.bleed for slot in slots) + CLEAR
     wraps = tuple(slot.box._replace(width=grid.width) for slot in fronts)
     edges = tuple(
-        Box(w.x + s.box.width, w.y, w.width - 2 * s.box.width, w.height) for w, s in zip(wraps, fronts, strict=True)
+        Box(w.x + s.box.width, w.y, w.width - 2 * s.box.width, w.height)
+        for w, s in zip(wraps, fronts, strict=True)
+        if s.face.shape == "rectangle"
     )
     folds = tuple(line for line in edge_lines(edges, grid.paper, clear, grid.block) if line.x1 == line.x2)
     return Guides(edge_lines(wraps, grid.paper, clear, grid.block), folds)
