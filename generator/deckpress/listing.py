@@ -72,7 +72,11 @@ def _plans() -> list[Item]:
 
 
 def _measures(plan: Plan) -> str:
-    """A plan's own mm in a sentence."""
+    """A plan's own mm in a sentence; where the page is the piece there is neither gap nor margin."""
+    from deckpress.impose.scheme import scheme
+
+    if scheme(plan.scheme).own_paper:
+        return "No gaps, no margins."
     gap = " × ".join(dict.fromkeys(mm(side) for side in plan.gap))
     edge = (
         f"margins of {', '.join(map(mm, plan.margins))}" if plan.margins else f"{mm(plan.margin)} or more to the edge"

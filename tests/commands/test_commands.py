@@ -79,6 +79,13 @@ def test_layouts_that_come_with_deckpress_are_listed() -> None:
     assert {"plain-card", "plain-back"} <= {item["id"] for item in items}
 
 
+def test_a_page_that_is_the_piece_has_neither_gap_nor_margin_in_the_list_of_plans() -> None:
+    told = {item["id"]: item["text"] for item in json.loads(run("list", "plans", "--format", "json").stdout)["items"]}
+    assert "No gaps, no margins." in told["one-per-page"]
+    assert "to the edge" not in told["one-per-page"]
+    assert "6 mm or more to the edge" in told["duplex-long"]
+
+
 def test_a_manual_stands_once_in_the_list_of_plans() -> None:
     assert run("list", "plans").output.count("mirrors the columns") == 1
 

@@ -327,6 +327,13 @@ def test_the_cut_plan_of_the_first_page_stays_clear_of_the_square(paper, lines):
     assert drawing.bottom < square.y or drawing.right + 4 < square.x
 
 
+def test_footers_have_the_apostrophe_of_a_printed_book():
+    g = replace(small_game(), title='Ham\'s "Shop"')
+    found, _ = jobs(g, faces_of(g), (A4,), FORMATS, PLANS, Options())
+    said = [text.text for text, _ in texts(found[0].pages[0].furniture)]
+    assert any(words.startswith("Ham’s “Shop”") for words in said)
+
+
 def test_a_kit_tells_components_beside_the_rulebooks_total():
     g = game([kind("card"), kind("extra", counted=False)], [piece("ham", copies=7), piece("help", "extra", copies=2)])
     found, _ = jobs(g, faces_of(g), (A4,), FORMATS, PLANS, Options())

@@ -7,6 +7,7 @@ from deckpress.impose.dress import Words, dress, reading
 from deckpress.impose.furniture import spelt
 from deckpress.impose.piles import BLANK, Pile, Run
 from deckpress.impose.scheme import scheme
+from deckpress.layout.quotes import curly
 from deckpress.model.book import Entry
 from deckpress.model.formats import Paper
 from deckpress.model.pieces import Kind
@@ -30,13 +31,13 @@ def _on(page: Page, run: Run, pile: Pile) -> str:
 
 
 def _called(kind: Kind) -> str:
-    return kind.name if spelt(kind.name) else kind.id
+    return curly(kind.name) if spelt(kind.name) else kind.id
 
 
 def words(run: Run, name: str, sheets: int) -> Words:
     """What the footers say: ids where a title has letters that the footers' font lacks."""
     game = run.game
-    title = game.title if spelt(game.title) else game.id
+    title = curly(game.title) if spelt(game.title) else game.id
     fields = (title, name, f"version {game.version}", f"data {game.data_hash}")
     return Words(fields, sheets, run.options.unsafe, run.options.reach)
 
