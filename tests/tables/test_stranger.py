@@ -1,6 +1,8 @@
 """Anybody's folder: rules and card tables without configuration."""
 
 import json
+import os
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -418,3 +420,16 @@ def test_a_line_right_below_a_list_goes_on_with_it(tmp_path, jam, codes):
     cards = "name,type,qty\nHam,Ham,8\nA,Jam,9\nB,Jam,9\nTea,Tea,4\n"
     found = serious(folder(tmp_path, rules_md=rules, cards_csv=cards))
     assert [problem.code for problem in found] == codes
+
+
+def test_a_pipe_in_a_folder_is_no_file(tmp_path):
+    """Whoever opened it would wait for ever."""
+    folder(tmp_path, rules_md=None)
+    os.mkfifo(tmp_path / "rules.md")
+    found = [(one.code, one.message) for one in serious(tmp_path)]
+    assert ("file-missing", "this is a device, not a file") in found
+
+
+def test_a_device_without_end_is_too_large():
+    found = check_stranger(Asked(rules=Path("/dev/zero"), cards=(Path("/dev/zero"),))).problems
+    assert {one.code for one in found if "more than 40,000,000 bytes" in one.message} == {"file-limit"}

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from pathlib import Path
+from stat import S_ISREG
 from typing import NamedTuple
 
 from deckpress.frozen import dataclass
@@ -68,10 +69,17 @@ def load(asked: Asked) -> Loaded:
     return Loaded(game, dealt, sort(problems))
 
 
-def _bytes(path: Path, name: str, problems: list[Problem]) -> bytes | None:
+def _bytes(asked: Asked, path: Path, problems: list[Problem]) -> bytes | None:
+    """No more than is allowed, of a device without end too; a pipe is read where it is named (`<(...)`)."""
+    name = asked.name(path)
     try:
-        if path.stat().st_size <= files.MOST_BYTES:
-            return path.read_bytes()
+        if not S_ISREG(path.stat().st_mode) and path not in (asked.rules, *asked.cards):
+            problems.append(error(Mark(name), "file-missing", "this is a device, not a file", "put a file here"))
+            return None
+        with path.open("rb") as file:
+            content = file.read(files.MOST_BYTES + 1)
+        if len(content) <= files.MOST_BYTES:
+            return content
         problems.append(error(Mark(name), "file-limit", f"the file has more than {files.MOST_BYTES:,} bytes"))
     except OSError as reason:
         problems.append(error(Mark(name), "file-missing", f"cannot be read: {reason.strerror or reason}"))
@@ -96,7 +104,7 @@ def _rules(asked: Asked, found: folders.Found, problems: list[Problem]) -> Rules
 
 def _parsed(asked: Asked, path: Path, problems: list[Problem]) -> Rules | None:
     name = asked.name(path)
-    content = _bytes(path, name, problems)
+    content = _bytes(asked, path, problems)
     text, faults = encoding.decode(content, name, asked.encoding) if content is not None else (None, ())
     problems.extend(faults)
     if text is None:
@@ -137,7 +145,7 @@ def _decks(asked: Asked, paths: Sequence[Path], problems: list[Problem]) -> tupl
 def _grids(asked: Asked, path: Path, named: bool, problems: list[Problem]) -> tuple[Grid, ...]:
     """A YAML or JSON file that nobody named may be anything: what is wrong with it is only said."""
     name = asked.name(path)
-    content = _bytes(path, name, problems)
+    content = _bytes(asked, path, problems)
     if content is None:
         return ()
     grids, faults = files.grids(name, content, asked.encoding)

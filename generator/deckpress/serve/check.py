@@ -1,5 +1,6 @@
 """A content folder in; its verdict again after each saved file, and what changed since the last one, out."""
 
+import logging
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -29,6 +30,7 @@ def turns(places: Places, ids: Sequence[str]) -> Iterator[Turn]:
     """The first at once, then two after each change: content, then faces too. Ends when its reader stops."""
     from watchfiles import watch
 
+    logging.getLogger("watchfiles").setLevel(logging.ERROR)  # it would tell that Ctrl-C was caught
     laid: dict[str, Laid] = {id: {} for id in ids}
     verdicts = {id: list(steps(places, id, {}, laid[id]))[-1] for id in ids}
     last = joined([verdicts[id] for id in ids])
