@@ -376,6 +376,26 @@ def test_pieces_with_two_faces_come_onto_board_by_hand_alone(plan, thick):
     assert ("Thick pieces" in said) == thick
 
 
+@pytest.mark.parametrize("materials", [False, True])
+def test_every_sheet_of_a_kit_is_told_on_its_first_page(materials):
+    g = game(
+        [kind("card"), kind("flyer", material="paper")], [*(piece(f"c{n}") for n in range(70)), piece("f", "flyer")]
+    )
+    found, _ = jobs(g, faces_of(g), (A4,), FORMATS, plans(), Options(plan="gutter-fold", materials=materials))
+    kit = next(job for job in found if "paper" in job.file or not materials)
+    first, last = kit.sheets - 1, kit.sheets
+    assert [page.label for page in kit.pages if page.sheet in (first, last)] == ["tick list", "tick list"]
+    said = " ".join(text.text for text, _ in texts(next(page for page in kit.pages if page.sheet == 1).furniture))
+    assert f"paper, sheets {first} to {last}" in said
+
+
+def test_a_piece_of_board_that_is_folded_is_glued_on_nothing():
+    stack = Stack(((kind("token"), 3),), Format("round-25", "Round", 25.4, 25.4, shape="round"), "board", 2, 2)
+    said = " ".join(buy([stack], 2, "A4", "fold", False, False))
+    assert "card of about 200 gsm" in said
+    assert "board" not in said
+
+
 def test_the_outline_of_a_kit_leads_to_each_kind():
     _, found = made(papers=(A4,))
     lines = [(line.title, found[-1].pages[line.page].sheet) for line in found[-1].outline]

@@ -38,7 +38,10 @@ Work = Literal["", "fold", "slip", "machine"]
 """What is done with a sheet where that asks for other things: folded, slipped before old cards, cut by a machine."""
 HEAVY = {"board": "card, the heaviest your printer takes"}
 OTHER: dict[Work, dict[str, str]] = {
-    "fold": {"card": "thin card, 120 to 160 gsm: folded and glued it is double"},
+    "fold": {
+        "card": "thin card, 120 to 160 gsm: folded and glued it is double",
+        "board": "card of about 200 gsm: folded and glued it is thick",
+    },
     "slip": {"card": "paper, 100 to 160 gsm: the old card behind it is stiff"},
     "machine": HEAVY,
 }

@@ -59,12 +59,13 @@ def before(contents: Contents, paper: Paper) -> Page:
 def _where(contents: Contents, stacks: Sequence[Stack], paper: Paper, sides: int) -> tuple[tuple[str, str], ...]:
     """(sheets, what is on them) in the order in which they lie; pages where all are in one file."""
     run, last = contents.run, contents.sheets
+    ticks = contents.whole - max(contents.book, 1)
     sides = 1 if contents.apart else sides
     found = [*places(stacks, sides), ("paper, sheet 1", "this page")]
     found = found if contents.apart else [found[-1], *found[:-1]]
     if contents.book:
         found.append((f"paper, sheets 2 to {contents.book}", "the rulebook: lay together, fold, staple in the fold"))
-    found.append((f"paper, {span(last, last, sides)}", "every piece to tick off"))
+    found.append((f"paper, {span(last - ticks + 1, last, sides)}", "every piece to tick off"))
     if _booklet(contents, paper):
         found.append((f"rules/{run.game.id}-rules-{run.paper.id}.pdf", "the rulebook, a booklet to fold and staple"))
     return tuple(found)
