@@ -232,6 +232,11 @@ def test_the_last_line_says_how_sheets_of_this_plan_are_printed(root: Path, plan
     assert ("measure the ruler" in last.lower()) == (plan != "one-per-page")
 
 
+def test_what_is_found_on_sheets_names_the_file_that_they_are_in(root: Path) -> None:
+    said = run(root, "print", "--plan", "fronts-only", "--paper", "a4", "--no-kit", "--unsafe", "9").output
+    assert "picnic-snack-fronts-only-a4.pdf:1:1: warning: unsafe-margin" in said
+
+
 def test_a_way_of_standing_is_told_once(root: Path) -> None:
     said = run(root, "print", "--plan", "sleeve-slips", "--paper", "a4").stdout
     assert said.count(" × 3 of ") == 1

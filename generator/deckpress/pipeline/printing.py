@@ -129,6 +129,7 @@ def _impose(game: Game, faces: Faces, wishes: Wishes, options: Options) -> tuple
     if wishes.rules:
         books, faults = booklets(game, faces, sheets)
         made, problems = (*made, *books), (*problems, *faults)
+    made = tuple(wishes.named(job) for job in made)
     looked_over = [problem for job in made for problem in run_sheets(job, options.unsafe)]
     if wishes.printer:
         looked_over += [problem for job in made for problem in unsure(job, wishes.printer)]

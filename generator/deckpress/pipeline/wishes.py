@@ -52,10 +52,13 @@ class Wishes:
         words += [f"{self.ink}-ink"] if self.ink != "full" else []
         return "-".join([*words, *([f"for-{self.printer.name}"] if self.printer else [])])
 
+    def named(self, job: Job) -> Job:
+        """The job under its own name, which what is found on its sheets is told with."""
+        stem = job.file.removesuffix(f"-{job.paper.id}.pdf")
+        return replace(job, file=f"{stem}-{self.tag}-{job.paper.id}.pdf") if self.tag else job
+
     def finished(self, job: Job) -> Job:
-        """The job under its own name, corrected for the printer."""
-        named = replace(job, file=job.file.removesuffix(f"-{job.paper.id}.pdf") + f"-{self.tag}-{job.paper.id}.pdf")
-        job = named if self.tag else job
+        """The job corrected for the printer."""
         return corrected(job, self.printer) if self.printer else job
 
 
