@@ -433,3 +433,18 @@ def test_a_pipe_in_a_folder_is_no_file(tmp_path):
 def test_a_device_without_end_is_too_large():
     found = check_stranger(Asked(rules=Path("/dev/zero"), cards=(Path("/dev/zero"),))).problems
     assert {one.code for one in found if "more than 40,000,000 bytes" in one.message} == {"file-limit"}
+
+
+LISTS = (
+    "Storm – 25\nCalm – 15",
+    "This game contains 40 cards: 25 Storm cards and 15 Calm cards. You also need a pen.",
+    "Type | Count | Notes\n--- | --- | ---\nStorm | 25 | windy\nCalm | 15 |\nTotal | 40 |",
+)
+
+
+@pytest.mark.parametrize("text", LISTS)
+@pytest.mark.parametrize("heading", ["## Components", "## Card list"])
+@pytest.mark.parametrize(("storms", "codes"), [("25", set()), ("24", {"count-mismatch"})])
+def test_lists_of_other_designers(tmp_path, text, heading, storms, codes):
+    rules = f"# Mine\n\n{heading}\n{text.replace('25', storms)}\n"
+    assert {one.code for one in serious(folder(tmp_path, rules_md=rules))} == codes

@@ -56,6 +56,7 @@ class Judge:
         pieces = match.pieces if match else None
         parts = tuple(self.read(part, pieces or within) for part in reading.parts if not part.each)
         parts = apart(self.names, parts)
+        match, parts = self._with_own(reading, match, parts)
         match = self._listed(reading, match, parts)
         pieces = match.pieces if match else None
         failures = [failure for part in parts for failure in part.failures]
@@ -76,6 +77,22 @@ class Judge:
         both = (match.pieces, frozenset().union(*(ids or match.pieces for ids in listed)))
         stated = reading.amount.least
         return match._replace(pieces=min(both, key=lambda ids: abs(self._measured(reading.measure, ids) - stated)))
+
+    def _with_own(
+        self, reading: Statement, match: Match | None, parts: tuple[Outcome, ...]
+    ) -> tuple[Match | None, tuple[Outcome, ...]]:
+        """ "18 routes, including 2 promos" may mean 16 routes and 2 promos of another kind."""
+        if match is None or reading.whole or reading.amount is None or not self._number(reading, match):
+            return match, parts
+        own = tuple(part if part.pieces else self._own(part) for part in parts)
+        both = match.pieces.union(*(part.pieces for part in own if part.pieces))
+        right = reading.amount.holds(self._measured(reading.measure, both))
+        return (match._replace(pieces=both) if right else match), own
+
+    def _own(self, part: Outcome) -> Outcome:
+        """The part read by itself, where it is right so."""
+        found = self.read(part.statement) if part.statement.name else part
+        return part if found.failures or not found.pieces else found
 
     def _number(self, reading: Statement, match: Match) -> list[Failure]:
         amount, count = reading.amount, self._measured(reading.measure, match.pieces)

@@ -18,12 +18,12 @@ from deckpress.problems import Mark
 
 _COUNTED = re.compile(rf"\s*(?:{LARGE}|\d+|{SMALL}\b)\s*[x×]?\s+[^\s\d.)].*|\s*[x×]\s?\d+\s+\S.*", re.IGNORECASE)
 _BEHIND = re.compile(
-    r"\s*[^\d\s.!?][^.!?]{1,60}(?::\s*|\s[x×]\s?|\s\()\d+(?:\s+(?:cards?|total|in total|copies))?\)?\s*"
+    r"\s*[^\d\s.!?][^.!?]{1,60}(?::\s*|\s[x×]\s?|\s\(|\s[-–—]\s+)\d+(?:\s+(?:cards?|total|in total|copies))?\)?\s*"
 )
 _BULLET = re.compile(r"\s*(?:[-*+•–·◦▪●]|\d{1,2}[.)])\s+")
 _BOLD = re.compile(r"\s*(?:\*\*|__)([^*_]+?):?(?:\*\*|__):?\s*")
 _LIST = re.compile(
-    r"\s*(?:\d+[.)]?\s+|[ivx]+\.\s+)?(?:game )?(?:components?|contents?|component list|parts(?: list)?"
+    r"\s*(?:\d+[.)]?\s+|[ivx]+\.\s+)?(?:game )?(?:components?|contents?|(?:component|card) list|parts(?: list)?"
     r"|materials?|what(?:'|’)?s in the box|in the box|box contents?|equipment)(?:\s*\([^()]*\))?\s*:?\s*",
     re.IGNORECASE,
 )
@@ -131,16 +131,19 @@ def _without_underline(marked: _Lines, number: int) -> None:
 def _entry(marked: _Lines, number: int) -> None:
     """A line of the list: counted ones get a bullet, those below "88 cards:" go one step in, remarks go."""
     line, before = marked.lines[number - 1], marked.lines[number - 2]
-    if _BULLET.match(line):
+    if "|" in line:  # a table
+        marked.opened = False
+    elif _BULLET.match(line):
         if marked.opened:
             marked.put(number, "    ")
-    elif _counted(line) and not line.lstrip().startswith("|"):
+    elif _counted(line):
         inner = marked.opened and line[:1].isspace()
         marked.put(number, "    - " if inner else "- ")
         marked.opened = inner or line.rstrip().endswith(":")
     else:
         marked.opened = marked.opened and not line.strip()
-        if line[:1].isupper() and before.strip() and len(before) < _WRAPPED and not line.rstrip().endswith(":"):
+        above = before.strip() and before[:1] != "#" and len(before) < _WRAPPED
+        if above and line[:1].isupper() and not line.rstrip().endswith(":"):
             marked.lines[number - 1] = ""
 
 

@@ -32,6 +32,7 @@ _PLAY = re.compile(
 _GROUPS_ALONE = re.compile(rf"\s*(?:different\s+)?(?P<group>{GROUPS})$", re.I)
 _LISTED = re.compile(r"^\s*[(–-]|:")
 """ "8 of each: ham, egg" and "9 in each of 2 schools: ham, egg" name their groups; "13 each: values 1-13" does not."""
+_NUMBERED = re.compile(r",\s*[^\W\d]+\s+\d+\s*(?:-|–|to|through)\s*\d+\s*$")
 _SIDES = re.compile(r"(?:double|two|2)[- ]sided|printed on both sides|with two sides", re.I)
 _TOTAL = re.compile(r"\s*(?:(?:cards?|pieces?|tiles?|tokens?)\s+)?(?:in total|total|altogether|in all)\s*$", re.I)
 
@@ -94,7 +95,7 @@ def _counted(text: Marked, found: Found) -> Clause | None:
 def _each(text: Marked, found: Found, match: re.Match[str]) -> Clause:
     """ "8 of each: Lettuce, Tomato" names its groups; "7 in each of 3 colours" counts them."""
     start = found.end + match.start("group")
-    group = text.cut(start)
+    group = _unnumbered(text.cut(start))
     if re.match(r"players?\b", group.text, re.I):
         return Clause("player", found.amount)
     if mark := _LISTED.search(group.text):
@@ -105,6 +106,12 @@ def _each(text: Marked, found: Found, match: re.Match[str]) -> Clause:
     if grouped := _IN_GROUPS.match(group.text):
         return Clause("each", found.amount, group=grouped["group"])
     return Clause("each", found.amount, group=group.text)
+
+
+def _unnumbered(text: Marked) -> Marked:
+    """Without what says which, not how many: "3 per level, levels 1-4"."""
+    match = _NUMBERED.search(text.text)
+    return text.cut(0, match.start()) if match else text
 
 
 def names(text: Marked) -> tuple[Marked, ...]:

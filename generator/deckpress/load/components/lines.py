@@ -11,7 +11,7 @@ EntryType = Literal["heading", "item", "paragraph", "row"]
 _HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*$")
 _UNDERLINE = re.compile(r"=+\s*$|-{3,}\s*$")
 _ITEM = re.compile(r"(\s*)(?:[-*+•–·◦▪●]\s+|\d{1,2}[.)]\s+(?=\D|\d+\s+[^\W\d]))(.*)$")
-_ROW = re.compile(r"\s*\|.*\|\s*$")
+_ROW = re.compile(r"\s*\|.*\|\s*$|.*\S\s+\|(?:\s.*)?$")
 _RULE = re.compile(r"\s*\|?[\s:|-]+\|?\s*$")
 
 
@@ -66,9 +66,11 @@ def _entry(file: str, number: int, line: str) -> Entry | None:
 
 
 def _cells(file: str, number: int, line: str) -> Iterator[Marked]:
-    start = line.index("|") + 1
-    for end in (index for index, sign in enumerate(line) if sign == "|" and index >= start):
-        if line[end - 1] != "\\":
+    """Between its lines; the outer ones may be left out."""
+    line = line.rstrip()
+    start = line.index("|") + 1 if line.lstrip().startswith("|") else 0
+    for end in (index for index, sign in enumerate(f"{line}|") if sign == "|" and index >= start):
+        if line[end - 1] != "\\" and start < len(line):
             yield plain(file, number, start + 1, line[start:end])
             start = end + 1
 

@@ -18,8 +18,9 @@ CHAPTER = "components"
 DEEPEST = 12
 """Lists inside each other that are read; nobody's box is divided so often."""
 _HEADINGS = re.compile(
-    r"(?:game )?(?:components?|contents?|component list|parts(?: list)?|materials?|pieces|what(?:'|’)?s in the box"
-    r"|in the box|box contents?|inside the box|you (?:will )?find|equipment|cards|the deck|deck(?: list)?)\b",
+    r"(?:game )?(?:components?|contents?|(?:component|card) list|parts(?: list)?|materials?|pieces"
+    r"|what(?:'|’)?s in the box|in the box|box contents?|inside the box|you (?:will )?find|equipment|cards"
+    r"|the deck|deck(?: list)?)\b",
     re.IGNORECASE,
 )
 
@@ -141,7 +142,7 @@ _INLINE = re.compile(
 )
 """ "Components: 80 cards and 4 dice." """
 _LEAD = re.compile(
-    r"(?:contains|comes with|includes|consists of|has|find|have|are|is|with)\s+(?:the following\s+)?:?\s*", re.I
+    r"\b(?:contains|comes with|includes|consists of|has|find|have|are|is|with)\s+(?:the following\s+)?:?\s*", re.I
 )
 
 
