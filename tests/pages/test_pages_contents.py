@@ -47,7 +47,7 @@ def test_charts_carry_their_numbers_in_a_table(tmp_path) -> None:
     many = "".join(f"- {{id: s{n}, name: S{n}, copies: {n}, cost: {n}, size: {n * n}}}\n" for n in range(1, 7))
     one = game(tmp_path, game=GAME + "      size: {type: number}\n", pieces=many)
     bars, dots = charts.charts(one)
-    assert bars.rows == (("Snack card", "21"),)
+    assert bars.rows == (("Snack cards", "21"),)
     assert dots.head[:2] == ("Cost", "Size")
     assert dots.rows[2] == ("3", "9", "1", "S3")
     assert dots.svg.count("<circle") == 6
@@ -153,3 +153,21 @@ def test_the_manual_holds_every_command_and_check() -> None:
     assert {"command-build", "command-site", "command-check"} <= set(chapters["commands"])
     assert {"check-count-mismatch", "check-text-overlap", "check-embedded-fonts"} <= set(chapters["checks"])
     assert all(entry.text for chapter in manual.chapters() for entry in chapter.entries)
+
+
+@pytest.mark.parametrize(
+    ("name", "copies", "title"),
+    [
+        ("Snack card", "3", "Snack cards"),
+        ("Snack card", "1", "Snack card"),
+        ("Die, plural: Dice", "2", "Dice"),
+        ("寿司", "2", "寿司"),
+    ],
+)
+def test_a_kind_of_several_pieces_has_a_title_in_the_plural(tmp_path, name: str, copies: str, title: str) -> None:
+    kind = GAME.replace("name: Snack card", "name: " + name.replace(", ", "\n    "))
+    one = game(tmp_path, game=kind, pieces=f"- {{id: ham, name: Ham, copies: {copies}, cost: 1}}\n")
+    pages = project([one])
+    assert f"# {title} {{: #top" in str(pages["docs/picnic/pieces/snack/index.md"])
+    assert f"<b>{title}</b>" in str(pages["docs/picnic/pieces/index.md"])
+    assert charts.charts(one)[0].rows == ((title, copies),)

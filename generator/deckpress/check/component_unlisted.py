@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator
 
 from deckpress.check._listing import Unit, listing
 from deckpress.model.game import Game
+from deckpress.model.naming import called
+from deckpress.model.parts import components
 from deckpress.problems import Mark, Problem, Side, error
 
 _CHAPTER = "write a chapter ## Components {#components} and list"
@@ -51,5 +53,4 @@ def _more(count: int) -> str:
 def _line(game: Game) -> str:
     """The first kind as a line of the list."""
     kind = game.kinds[game.pieces[0].kind]
-    copies = sum(piece.copies for piece in game.of_kind(kind.id))
-    return f"- {copies} {kind.name}{'' if copies == 1 else 's'}"
+    return f"- {components(game.of_kind(kind.id))} {called(game, kind)}"

@@ -53,6 +53,7 @@ def _kind(id: str, node: Node, categories: Categories, problems: list[Problem]) 
         mark=node.key_mark or node.mark,
         marks=_marks(node),
         aliases=reading.texts(node, "aliases"),
+        plural=reading.text(node, "plural"),
         templates={field: tuple(_templates(item)) for field, item in reading.items(node, "texts")},
     )
 

@@ -41,7 +41,8 @@ class Kind:
 
     `back` is the layout of the back or empty; `bases` are the fields whose basis differs from `basis`.
     `series` is the deck that the collector line counts (kinds with one series are numbered together).
-    `aliases` are other names that the rulebook uses for it; `templates` the texts with holes that fields are made from;
+    `aliases` are other names that the rulebook uses for it; `plural` what several are called, where no rule tells
+    (naming.py); `templates` the texts with holes that fields are made from;
     `faulty` the fields whose templates have a fault: it was reported, what follows from it is not.
     """
 
@@ -59,6 +60,7 @@ class Kind:
     mark: Mark
     marks: Mapping[str, Mark]
     aliases: tuple[str, ...] = ()
+    plural: str = ""
     templates: Mapping[str, tuple[tuple[str, Mark], ...]] = field(default_factory=dict, compare=False)
     faulty: frozenset[str] = field(default=frozenset(), compare=False)
 

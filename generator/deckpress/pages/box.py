@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from deckpress.check import count_mismatch
 from deckpress.model.game import Game
+from deckpress.model.naming import called
 from deckpress.pages import facts
 
 Manifest = Mapping[str, Any]
@@ -67,7 +68,7 @@ def pdf_kinds(game: Game, pdf: Mapping[str, Any]) -> str:
         return "The rulebook, to read on the screen" if pdf["use"] == "screen" else "The rulebook, to fold and staple"
     if pdf["use"] == "kit":
         return "The whole game"
-    names = [game.kinds[kind].name for kind in pdf["kinds"] if kind in game.kinds]
+    names = [called(game, game.kinds[kind]) for kind in pdf["kinds"] if kind in game.kinds]
     return ", ".join(names) + (" (for reading)" if pdf["use"] == "screen" else "")
 
 

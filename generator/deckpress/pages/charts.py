@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from deckpress.expressions import number_text
 from deckpress.model.game import Game
+from deckpress.model.naming import called
 from deckpress.model.parts import components
 from deckpress.model.pieces import Kind
 from deckpress.pages import facts
@@ -31,7 +32,7 @@ class Chart(NamedTuple):
 def charts(game: Game) -> tuple[Chart, ...]:
     """What the deck is made of, and for each kind its choices and its pairs of numbers."""
     kinds = [kind for kind in game.kinds.values() if game.of_kind(kind.id)]
-    counted = [(kind.name, components(game.of_kind(kind.id))) for kind in kinds if kind.counted]
+    counted = [(called(game, kind), components(game.of_kind(kind.id))) for kind in kinds if kind.counted]
     own = (chart for kind in kinds for chart in (*_choices(game, kind), *_pairs(game, kind)))
     return (*([_bars("components", "Components by kind", "Kind", counted)] if counted else []), *own)
 
@@ -45,7 +46,7 @@ def _choices(game: Game, kind: Kind) -> Iterator[Chart]:
                 for value in fact.values if fact.name == field.name else ():
                     counts[value] += piece.copies
         if 1 < len(counts) < len(game.of_kind(kind.id)):
-            title = f"{kind.name}: {facts.label(field.name).lower()}"
+            title = f"{called(game, kind)}: {facts.label(field.name).lower()}"
             yield _bars(f"{kind.id}-{field.name}", title, facts.label(field.name), list(counts.items()))
 
 
@@ -57,7 +58,7 @@ def _pairs(game: Game, kind: Kind) -> Iterator[Chart]:
     for x, y in combinations(telling, 2):
         points = Counter((piece.fields[x], piece.fields[y]) for piece in pieces)
         names = {at: [p.name for p in pieces if (p.fields[x], p.fields[y]) == at] for at in points}
-        title = f"{kind.name}: {facts.label(y).lower()} against {facts.label(x).lower()}"
+        title = f"{called(game, kind)}: {facts.label(y).lower()} against {facts.label(x).lower()}"
         yield _dots(f"{kind.id}-{x}-{y}", title, (facts.label(x), facts.label(y)), names)
 
 

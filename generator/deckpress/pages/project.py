@@ -15,6 +15,7 @@ from typing import Any
 
 from deckpress.frozen import dataclass
 from deckpress.model.game import Game
+from deckpress.model.naming import called
 from deckpress.model.parts import parts
 from deckpress.pages import assets, facts, html, lettering, manual, markdown, search_index, tongue, urls
 from deckpress.pages.desk import Desk, Page
@@ -45,7 +46,7 @@ class Project:
         )
         made.filters["md"] = lambda text: Markup(markdown.escape(str(text)))
         made.filters |= {"label": facts.label, "breakable": html.breakable, "prose": html.prose}
-        made.globals |= {"tongue": tongue.attributes, "told": tongue.told, "apart": tongue.apart}
+        made.globals |= {"tongue": tongue.attributes, "told": tongue.told, "apart": tongue.apart, "called": called}
         made.globals["manual"] = manual.chapters
         made.filters["json"] = lambda value: Markup(json.dumps(value, ensure_ascii=False))
         return made
