@@ -4,7 +4,7 @@
   const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
   const keep = window.deckpressKeep;
   const place = (tool) => `${tool}:${document.documentElement.dataset.game}`;
-  const sum = (text) => text.split("+").reduce((total, part) => total + (parseFloat(part) || 0), 0);
+  const sum = (text) => (text.replace(/[−–]/g, "-").match(/[+-]?\s*\d+(\.\d+)?/g) || []).reduce((total, part) => total + Number(part.replace(/\s/g, "")), 0);
 
   // ---- score sheet: totals, ties broken by the named rows, else shared
   all(".score").forEach((form) => {

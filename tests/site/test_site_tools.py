@@ -99,6 +99,24 @@ def test_the_score_sheet_adds_up_and_breaks_ties(tab) -> None:
     assert page.input_value("[name=orders-1]") == "30"
 
 
+@pytest.mark.parametrize(
+    ("typed", "total"), [("9 + 5", "14"), ("12-3", "9"), ("12\u22123", "9"), ("9 5", "14"), ("-2", "-2"), ("", "0")]
+)
+def test_the_score_sheet_reads_sums_as_people_type_them(tab, typed: str, total: str) -> None:
+    page = tab.open("sandwich-wars/tools/index.html")
+    page.fill("[name=orders-0]", typed)
+    assert page.locator(".total").first.inner_text() == total
+    assert page.locator(".score input:invalid").count() == 0
+
+
+def test_the_score_sheet_frames_what_is_no_number(tab) -> None:
+    page = tab.open("sandwich-wars/tools/index.html")
+    page.fill("[name=orders-0]", "1x")
+    frame = "node => getComputedStyle(node).borderTopStyle"
+    assert page.locator("[name=orders-0]").evaluate(frame) == "dashed"
+    assert page.locator("[name=orders-1]").evaluate(frame) == "solid"
+
+
 def test_the_tile_count_of_hams(tab) -> None:
     page = tab.open("hams-sandwich-shop/tools/index.html")
     for players, stars, tiles in (("2", "0", "2"), ("2", "1", "3"), ("3", "1", "2"), ("3", "2", "3")):
