@@ -185,6 +185,20 @@ def test_a_set_up_begins_on_the_first_sheet(tab, tmp_path: Path) -> None:
     assert "Ready the Kitchen" in pypdfium2.PdfDocument(tmp_path / "set-up.pdf")[0].get_textpage().get_text_range()
 
 
+def test_paper_has_a_margin_and_no_signs_of_links(tab, tmp_path: Path) -> None:
+    import pypdfium2
+
+    page = tab.open("sandwich-wars/pieces/ingredient/index.html")
+    page.pdf(path=tmp_path / "pieces.pdf", format="A4")
+    text = pypdfium2.PdfDocument(tmp_path / "pieces.pdf")[0].get_textpage()
+    assert "Drawing cards" in text.get_text_range()
+    assert "Read it there" not in text.get_text_range()
+    assert min(text.get_charbox(n)[0] for n in range(40)) > 16 / 25.4 * 72 - 1
+    tab.open("sandwich-wars/rules/index.html").emulate_media(media="print")
+    lines = "nodes => new Set(nodes.map(node => getComputedStyle(node).textDecorationLine)).size"
+    assert page.locator("a.term, main p a").evaluate_all(lines) == 1
+
+
 def test_a_game_in_one_file(chromium, site: Path, tmp_path: Path) -> None:
     for game in ("hoagie", "sandwich-wars"):
         file = tmp_path / f"{game}.html"

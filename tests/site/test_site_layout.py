@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 OUT = """() => Array.from(document.querySelectorAll("main *")).filter((node) => {
   const box = node.getBoundingClientRect();
   if (!box.width || node.closest("#menu, .scroll, pre, .fan, .hidden, table, [role=tooltip], svg")) return false;
@@ -48,3 +50,30 @@ def test_a_number_stays_with_its_icon_and_the_icon_with_its_stop(tab) -> None:
     take = page.locator(".reference li", has_text="Take 4")
     assert take.inner_html() == take.inner_html().replace(" <img", "<img")
     assert take.inner_text() == "Take 4\u00a0\u2060."
+
+
+SEEN = """(node) => {
+  const light = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+  const against = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  const edge = light(getComputedStyle(node).borderTopColor);
+  const inside = light(getComputedStyle(node).backgroundColor);
+  const outside = light(getComputedStyle(node.closest(".filters, .picker") || document.documentElement).backgroundColor);
+  return Math.min(against(edge, inside), against(edge, outside));
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("address", "box"),
+    [
+        ("sandwich-wars/pieces/ingredient/index.html", ".filters select"),
+        ("index.html", ".picker input"),
+        ("sandwich-wars/tools/index.html", ".score tbody input"),
+    ],
+)
+def test_a_box_to_fill_in_is_seen_before_it_is_touched(tab, scheme: str, address: str, box: str) -> None:
+    page = tab.open(address)
+    page.emulate_media(color_scheme=scheme)
+    assert page.locator(box).first.evaluate(SEEN) >= 3
