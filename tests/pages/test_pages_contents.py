@@ -171,3 +171,13 @@ def test_a_kind_of_several_pieces_has_a_title_in_the_plural(tmp_path, name: str,
     assert f"# {title} {{: #top" in str(pages["docs/picnic/pieces/snack/index.md"])
     assert f"<b>{title}</b>" in str(pages["docs/picnic/pieces/index.md"])
     assert charts.charts(one)[0].rows == ((title, copies),)
+
+
+def test_a_download_is_called_by_what_is_in_it_with_its_file_below(tmp_path) -> None:
+    sheet = {"file": "picnic-snack-a4.pdf", "use": "print", "kinds": ["snack"], "paper": {"id": "a4"}, "pages": []}
+    manifest = {"pdfs": [sheet | {"sheets": 2, "flip": "long-edge"}]}
+    page = str(project([game(tmp_path)], manifests={"picnic": manifest})["docs/picnic/downloads/index.md"])
+    link, file = re.search(
+        r"<th scope=\"row\"><a href=\"[^\"]*picnic-snack-a4.pdf\">(.*?)</a> <span[^>]*>(.*?)<", page
+    ).groups()
+    assert (link, file) == ("Snack cards", "picnic-snack-a4.pdf")

@@ -59,7 +59,8 @@ SEEN = """(node) => {
   const against = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
   const edge = light(getComputedStyle(node).borderTopColor);
   const inside = light(getComputedStyle(node).backgroundColor);
-  const outside = light(getComputedStyle(node.closest(".filters, .picker") || document.documentElement).backgroundColor);
+  const around = node.closest(".filters, .picker") || document.documentElement;
+  const outside = light(getComputedStyle(around).backgroundColor);
   return Math.min(against(edge, inside), against(edge, outside));
 }"""
 

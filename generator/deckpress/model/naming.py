@@ -21,8 +21,8 @@ def called(game: Game, kind: Kind) -> str:
 def several(name: str) -> str:
     """The plural of an English name.
 
-    >>> several("Chef Tile"), several("Dish"), several("Party"), several("Tray"), several("Coins"), several("Slice of Ham")
-    ('Chef Tiles', 'Dishes', 'Parties', 'Trays', 'Coins', 'Slice of Ham')
+    >>> several("Chef Tile"), several("Dish"), several("Party"), several("Coins"), several("Slice of Ham")
+    ('Chef Tiles', 'Dishes', 'Parties', 'Coins', 'Slice of Ham')
     """
     if " of " in name:
         return name
