@@ -7,12 +7,12 @@ from deckpress import registry
 from deckpress.layout import items as layout_items
 from deckpress.units import mm
 
-CHECKS = {
-    "deckpress.check": "of the content",
-    "deckpress.preflight.face": "of a face",
-    "deckpress.preflight.sheet": "of a sheet",
-    "deckpress.preflight.pdf": "of a finished PDF",
-}
+CHECKS = (
+    ("checks", "of the content", "deckpress.check"),
+    ("checks-face", "of a face", "deckpress.preflight.face"),
+    ("checks-sheet", "of a sheet", "deckpress.preflight.sheet"),
+    ("checks-pdf", "of a finished PDF", "deckpress.preflight.pdf"),
+)
 _WIDTH = 86
 """Columns of a help text, whatever the terminal."""
 
@@ -45,7 +45,7 @@ def chapters() -> tuple[Chapter, ...]:
     """The manual, from what the program says about itself."""
     return (
         Chapter("commands", "Commands", tuple(_commands())),
-        Chapter("checks", "Checks", tuple(_checks())),
+        *(Chapter(id, f"Checks {of}", tuple(_checks(package))) for id, of, package in CHECKS),
         Chapter("layouts", "What a layout can draw", tuple(_items())),
         Chapter("plans", "How pieces stand on paper", tuple(_plans())),
         Chapter("sizes", "Sizes", tuple(_sizes())),
@@ -60,11 +60,10 @@ def _commands() -> Iterator[Entry]:
         yield Entry(f"command-{name}", f"deckpress {name}", command.get_help(context), True)
 
 
-def _checks() -> Iterator[Entry]:
-    for package, of in CHECKS.items():
-        for name in registry.names(package):
-            if name != "run":
-                yield Entry(f"check-{name}", f"{name} ({of})", registry.manual(package, name))
+def _checks(package: str) -> Iterator[Entry]:
+    for name in registry.names(package):
+        if name != "run":
+            yield Entry(f"check-{name}", name, registry.manual(package, name))
 
 
 def _items() -> Iterator[Entry]:
