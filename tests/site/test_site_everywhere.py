@@ -194,6 +194,8 @@ def test_paper_has_a_margin_and_no_signs_of_links(tab, tmp_path: Path) -> None:
     assert "Drawing cards" in text.get_text_range()
     assert "Read it there" not in text.get_text_range()
     assert min(text.get_charbox(n)[0] for n in range(40)) > 16 / 25.4 * 72 - 1
+    assert text.get_text_range().count("Category Meats") >= 4
+    assert len(pypdfium2.PdfDocument(tmp_path / "pieces.pdf")) <= 8
     tab.open("sandwich-wars/rules/index.html").emulate_media(media="print")
     lines = "nodes => new Set(nodes.map(node => getComputedStyle(node).textDecorationLine)).size"
     assert page.locator("a.term, main p a").evaluate_all(lines) == 1
