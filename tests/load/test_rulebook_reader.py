@@ -142,7 +142,15 @@ def test_a_title_behind_a_heading_stops_nothing(book):
     assert [rule.id for rule in found.rules][-1] == "b"
 
 
-@pytest.mark.parametrize("line", ["(" * 2_000 + "5 cards", "5 cards (" * 2_000, "each player: " * 2_000 + "5 cards"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "(" * 2_000 + "5 cards",
+        "5 cards (" * 2_000,
+        "each player: " * 2_000 + "5 cards",
+        "5 cards\n\n|" + " " * 20_000 + "x |",
+    ],
+)
 def test_a_component_list_with_endless_brackets_ends(tmp_path, line):
     book = f"# Picnic\n\n## Components {{#components}}\n\n- {line}\n"
     games, _ = load(content_folder(tmp_path, rulebook=book))
