@@ -50,8 +50,9 @@ class Marked:
 
 
 def plain(file: str, line: int, column: int, source: str) -> Marked:
-    """One source line from a column (from 1) on; links keep their words, pictures and signs go."""
-    shown = list(_shown(source))
+    """One source line from a column (from 1) on; links keep their words, pictures and signs go, of blanks one stays."""
+    found = list(_shown(source))
+    shown = [at for n, at in enumerate(found) if not (n and source[at].isspace() and source[found[n - 1]].isspace())]
     start = column + len(source) - len(source.lstrip())
     text = "".join(source[index] for index in shown)
     places = tuple((line, column + index) for index in shown)
