@@ -149,6 +149,7 @@ def test_a_title_behind_a_heading_stops_nothing(book):
         "5 cards (" * 2_000,
         "each player: " * 2_000 + "5 cards",
         "5 cards\n\n|" + " " * 20_000 + "x |",
+        "5" + " " * 20_000 + "cards",
     ],
 )
 def test_a_component_list_with_endless_brackets_ends(tmp_path, line):
