@@ -17,7 +17,7 @@ from deckpress.layout.families import EXTRA, families, has_family
 from deckpress.layout.findings import findings, place
 from deckpress.layout.fonts import FontBook, shared
 from deckpress.layout.run import Step, steps
-from deckpress.model.face import Edge, Face, Fit, Segment, Side
+from deckpress.model.face import Edge, Face, Fit, Side
 from deckpress.model.formats import Format
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind, Piece
@@ -59,19 +59,19 @@ def outlines(game: Game, formats: Mapping[str, Format], only: Collection[str], i
             kind=kind.id,
             piece=piece.id,
             side=side,
-            width=format.width,
-            height=format.height,
-            shape=format.shape,
-            corner=format.corner,
-            safe=format.safe,
-            bleed=format.bleed,
             edge="bleed",
             items=shown,
-            die=die.line(format),
+            **_measures(format),
         )
         for kind, format, side, _ in _sides(game, formats, only, [])
         for piece in game.of_kind(kind.id)
     }
+
+
+def _measures(format: Format) -> dict[str, Any]:
+    """What a face has of its format."""
+    names = ("width", "height", "shape", "corner", "safe", "bleed")
+    return {**{name: getattr(format, name) for name in names}, "die": die.line(format)}
 
 
 def _sides(
@@ -137,7 +137,7 @@ class _Press:
     record: Record
     hyphened: tuple[str, ...]
     known: dict[frozenset[str], frozenset[str]]
-    die: tuple[Segment, ...]
+    measures: dict[str, Any]
 
     def __init__(
         self,
@@ -156,7 +156,7 @@ class _Press:
         self.record = game_record(game.title, game.short, game.version)
         self.hyphened = tuple(field for field in kind.fields if "-" in field)
         self.known = {}
-        self.die = die.line(format)
+        self.measures = _measures(format)
 
     def faces(self) -> Iterator[tuple[Piece, Face]]:
         """The pieces with one layout together, then those that have something otherwise."""
@@ -210,17 +210,10 @@ class _Press:
         for step in plan:
             step.draw(values, drawing)
         self.troubles += [(trouble, piece) for trouble in drawing.troubles]
-        format = self.format
         return Face(
             kind=self.kind.id,
             piece=piece.id,
             side=self.side,
-            width=format.width,
-            height=format.height,
-            shape=format.shape,
-            corner=format.corner,
-            safe=format.safe,
-            bleed=format.bleed,
             edge=cast(Edge, layout.edge),
             items=tuple(drawing.items),
             ground=self._ground(layout, values),
@@ -229,7 +222,7 @@ class _Press:
             ),
             mark=piece.mark,
             shown=self._shown(frozenset(drawing.shown), layout),
-            die=self.die,
+            **self.measures,
         )
 
     def _shown(self, names: frozenset[str], layout: Layout) -> frozenset[str]:
