@@ -30,6 +30,7 @@ from deckpress.load.validation import near
 from deckpress.model import mentions
 from deckpress.model.game import Art, Game, Players
 from deckpress.model.layouts import LayoutSource, Node
+from deckpress.model.ledger import Figure
 from deckpress.model.pieces import Kind, Piece
 from deckpress.model.rulebook import Rulebook
 from deckpress.model.scope import game_record
@@ -54,8 +55,7 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
     book = _rulebook(found, gathering)
     players = Players(*(reading.pair(root.get("players"), key) for key in ("stated", "implied", "supplied")))
     tables = gathering.yaml("setup.yaml", schema.built_in("setup"), hashed=True).root
-    source_title, figures = source.figures(gathering.yaml("source.yaml", schema.built_in("source")).root)
-    gathering.data["figures"] = {figure.id: figure.figure for figure in figures}  # the set-up counts with them
+    source_title, figures = _figures(gathering)
     spoken = words.words(gathering.yaml("words.yaml", schema.built_in("words")).root)
     gathering.data["terms"] = [(one.term, one.plural, one.means, one.aliases) for one in spoken.terms]  # the legend's
     return Game(
@@ -93,6 +93,13 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
         setup=gathering.keep(setup.setup(tables, families, found, players, facts, figures)),
         tools=tools.tools(gathering.yaml("tools.yaml", schema.built_in("tools")).root),
     )
+
+
+def _figures(gathering: Gathering) -> tuple[str, tuple[Figure, ...]]:
+    """The original's title and figures; the set-up counts with them, so they are part of the data."""
+    title, figures = source.figures(gathering.yaml("source.yaml", schema.built_in("source")).root)
+    gathering.data["figures"] = {figure.id: figure.figure for figure in figures}
+    return title, figures
 
 
 def _pieces(families: Mapping[str, Kind], categories: Categories, gathering: Gathering) -> tuple[Piece, ...]:
