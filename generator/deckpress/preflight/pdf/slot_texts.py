@@ -23,11 +23,10 @@ _ONE_WAY = str.maketrans(")]}>»›", "([{<«‹")
 
 def check(job: Job, reading: Reading) -> Iterable[Problem]:
     """A piece that is wrong in the same way in many slots is said once, with the first of them."""
-    known: dict[int, str] = {}
     wrong: dict[tuple[int, str], list[tuple[str, Face]]] = {}
     for page, read in zip(job.pages, reading.pages, strict=False):
         for slot, found in zip(page.slots, read.slots, strict=True):
-            if _wanted(slot.face, known) != found and (says := _difference(slot.face, found)):
+            if wanted(slot.face, reading.words) != found and (says := _difference(slot.face, found)):
                 place = f"sheet {page.sheet} {page.side}, slot {slot.number}"
                 wrong.setdefault((id(slot.face.items), says), []).append((place, slot.face))
     yield from (_wrong(job, places, says) for (_, says), places in wrong.items())
@@ -42,7 +41,7 @@ def _wrong(job: Job, places: Sequence[tuple[str, Face]], says: str) -> Problem:
     return error(face.mark or Mark(job.file), CODE, message, _FAULT)
 
 
-def _wanted(face: Face, known: dict[int, str]) -> str:
+def wanted(face: Face, known: dict[int, str]) -> str:
     """All texts of a face in a row; copies and shared groups are put together once."""
     key = id(face.items)
     if key not in known:

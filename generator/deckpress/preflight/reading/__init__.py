@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeVar
 from deckpress.model.formats import UNSAFE
 from deckpress.model.sheet import Job, Page
 from deckpress.preflight.reading.content import Contents
+from deckpress.preflight.reading.drawing import Colour, Drawing, Drawings, Painted, Raster
 from deckpress.preflight.reading.edge import Outer, inside, outer
 from deckpress.preflight.reading.file import File
 from deckpress.preflight.reading.found import Picture, Run
@@ -24,7 +25,10 @@ from deckpress.preflight.reading.squeeze import squeezed
 from deckpress.preflight.reading.values import Unreadable
 from deckpress.units import PT
 
-__all__ = ["Outer", "PageRead", "Placed", "Reading", "Sides", "Unreadable", "squeezed"]
+__all__ = [
+    "Colour", "Drawing", "Outer", "PageRead", "Painted", "Placed", "Raster", "Reading", "Sides", "Unreadable",
+    "squeezed",
+]  # fmt: skip
 
 T = TypeVar("T")
 
@@ -32,7 +36,8 @@ T = TypeVar("T")
 class PageRead(NamedTuple):
     """Boxes in pt (left, bottom, right, top); `slots` are the letters of the job's slots in their order, `outside`
     those that stand in none; `sizes` the smallest text of each slot in pt, `dpi` the coarsest picture of the page;
-    `placed` where the slots' faces are, None for one that is not there; `outer` the texts that leave the safe area."""
+    `placed` where the slots' faces are, None for one that is not there; `outer` the texts that leave the safe area;
+    `starts` where in the page's content each of its places begins."""
 
     media: Sides
     trim: Sides
@@ -43,15 +48,18 @@ class PageRead(NamedTuple):
     dpi: float
     placed: tuple[Placed | None, ...]
     outer: tuple[Outer, ...]
+    starts: list[int]
 
 
 class Reading:
     """Reads on demand; Unreadable where the bytes are no PDF that a viewer could show. `pages` and the job's pages may
-    be a part of all; `count` and `wanted` are how many pages the file has and the whole job; `unsafe` is the strip
-    along the paper's edge that printers cannot print, mm."""
+    be a part of all, those of `whole`; `count` and `wanted` are how many pages the file has and the whole job; `unsafe`
+    is the strip along the paper's edge that printers cannot print, mm; `words` is what faces should say, by their
+    items: checks keep it here for each other."""
 
     def __init__(self, job: Job, pdf: bytes, unsafe: float = UNSAFE) -> None:
         self.job, self.pdf, self.wanted, self.unsafe = job, pdf, len(job.pages), unsafe
+        self.whole, self.words = job, dict[int, str]()
         self.part = slice(None)
 
     def halves(self) -> tuple["Reading", "Reading"]:
@@ -103,6 +111,17 @@ class Reading:
     def pages(self) -> tuple[PageRead, ...]:
         return told(self._pages)
 
+    @cached_property
+    def drawings(self) -> Drawings:
+        return Drawings(self.file)
+
+    def drawn(self, page: int, slots: Sequence[int]) -> dict[int, Drawing]:
+        """What is painted in some slots of a page, from the origins of their faces; not of faces that are not there."""
+        found, read = self.file.of(self.leaves[self.part][page]), self.pages[page]
+        there = {slot: place.place for slot in slots if (place := read.placed[slot]) and place.right}
+        text, named = self.file.stream(found["/Contents"]) if there else "", found.get("/Resources")
+        return told(lambda: {s: self.drawings.read(text, read.starts[place], named) for s, place in there.items()})
+
     def _pages(self) -> tuple[PageRead, ...]:
         contents, found = Contents(self.file), [self.file.of(leaf) for leaf in self.leaves[self.part]]
         expected = [*self.job.pages, *[None] * len(found)]
@@ -133,7 +152,7 @@ def _page(contents: Contents, page: dict[str, Any], expected: Page | None, unsaf
     dpi = min(map(_dpi, found.pictures), default=inf)
     there = placed(faces, tuple(found.places))
     edge = tuple(outer(found.outer, safe, boxes))
-    return PageRead(media, trim, bleed, tuple(letters[:-1]), letters[-1], sizes, dpi, there, edge)
+    return PageRead(media, trim, bleed, tuple(letters[:-1]), letters[-1], sizes, dpi, there, edge, found.starts)
 
 
 def _wanted(expected: Page | None, height: float) -> tuple[Wanted, ...]:

@@ -102,7 +102,7 @@ class _Reading:
         self.stack: list[tuple[Matrix, Sides, Sides]] = []
         self.x = self.y = self.after = self.size = self.spread = 0.0
         self.font: Font | None = None
-        self.found = Found([], [], [], [])
+        self.found = Found([], [], [], [], [])
 
     def read(self, text: str) -> Found:
         for match in _TOKEN.finditer(text):
@@ -121,7 +121,7 @@ class _Reading:
 
     def _entry(self, match: re.Match[str]) -> None:
         self._save(match)
-        self._turned(match["entry"])
+        self._turned(match["entry"], match.end())
 
     def _restore(self, match: re.Match[str]) -> None:
         if not self.stack:
@@ -129,12 +129,13 @@ class _Reading:
         self.matrix, self.clip, self.inner = self.stack.pop()
 
     def _turn(self, match: re.Match[str]) -> None:
-        self._turned(match["turn"])
+        self._turned(match["turn"], match.end())
 
-    def _turned(self, numbers: str) -> None:
+    def _turned(self, numbers: str, end: int) -> None:
         self.matrix = then(matrix(numbers), self.matrix)
         if len(self.stack) == 1:
             self.found.places.append(self.matrix)
+            self.found.starts.append(end)
 
     def _clip(self, match: re.Match[str]) -> None:
         corners = [at(self.matrix, *point) for point in points(match["path"])]

@@ -54,15 +54,25 @@ class File:
         return self._known[found.number]
 
     def stream(self, ref: Ref) -> str:
-        """What an object's stream says once it is unpacked."""
+        """What an object's stream says."""
+        return self.unpacked(ref).decode("latin-1")
+
+    def unpacked(self, ref: Ref) -> bytes:
+        """An object's stream, inflated."""
+        if self.of(ref).get("/Filter") not in ("/FlateDecode", ["/FlateDecode"]):
+            raise Unreadable(f"object {ref.number} has no stream that can be unpacked")
+        try:
+            return zlib.decompress(self.packed(ref))
+        except zlib.error as error:
+            raise Unreadable(f"the stream of object {ref.number} is damaged: {error}") from error
+
+    def packed(self, ref: Ref) -> bytes:
+        """An object's stream as it stands in the file."""
         head, (_, stop) = self.of(ref), self._body(ref.number)
         start = _STOP.match(self.pdf, stop)
-        if not start or head.get("/Filter") not in ("/FlateDecode", ["/FlateDecode"]):
-            raise Unreadable(f"object {ref.number} has no stream that can be unpacked")
+        if not start:
+            raise Unreadable(f"object {ref.number} has no stream")
         length = self.of(head["/Length"])
         if not re.match(rb"\s*endstream", self.pdf[start.end() + length : start.end() + length + 12]):
             raise Unreadable(f"the stream of object {ref.number} is not as long as it says")
-        try:
-            return zlib.decompress(self.pdf[start.end() : start.end() + length]).decode("latin-1")
-        except zlib.error as error:
-            raise Unreadable(f"the stream of object {ref.number} is damaged: {error}") from error
+        return self.pdf[start.end() : start.end() + length]

@@ -32,9 +32,11 @@ class Picture(NamedTuple):
 
 
 class Found(NamedTuple):
-    """`places` are in the order of drawing; `outer` are the runs that may leave the safe area, with their clip."""
+    """`places` are in the order of drawing, `starts` where in the content each begins; `outer` are the runs that may
+    leave the safe area, with their clip."""
 
     runs: list[Run]
     pictures: list[Picture]
     places: list[Matrix]
     outer: list[tuple[Run, Sides]]
+    starts: list[int]

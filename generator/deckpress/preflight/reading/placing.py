@@ -1,8 +1,8 @@
 """Where faces should be put and where a page puts what it encloses in; where each face really stands out."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from functools import lru_cache
-from math import hypot
+from math import dist
 from typing import NamedTuple
 
 from deckpress.geometry import Box, shift, turned
@@ -24,10 +24,12 @@ class Wanted(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A face as the page has it: its trim box in pt, and whether that is its slot, the right way up."""
+    """A face as the page has it: its trim box in pt, whether that is its slot, the right way up, and which of the
+    page's places it is."""
 
     trim: Sides
     right: bool
+    place: int
 
 
 @lru_cache(maxsize=1024)
@@ -44,15 +46,17 @@ def placed(faces: tuple[Wanted, ...], places: tuple[Matrix, ...]) -> tuple[Place
 
     Faces are drawn in the order of their slots, with other things before, between and behind them.
     """
-    free, found, start = dict(enumerate(places)), list[Matrix | None](), 0
+    free, found, start = dict(enumerate(places)), list[int | None](), 0
     for face in faces:
         hit = next((n for n in range(start, len(places)) if _same(places[n], face.matrix)), None)
-        found.append(None if hit is None else free.pop(hit))
-        start = start if hit is None else hit + 1
-    strays = [place for place in free.values() if abs(abs(place[0] * place[3] - place[1] * place[2]) - 1) < 0.1]
+        found.append(hit)
+        if hit is not None:
+            del free[hit]
+            start = hit + 1
+    strays = {n: place for n, place in free.items() if abs(abs(place[0] * place[3] - place[1] * place[2]) - 1) < 0.1}
     return tuple(
-        Placed(_trim(face.width, face.height, match), True) if match else _strayed(face, strays)
-        for face, match in zip(faces, found, strict=True)
+        _strayed(face, strays) if n is None else Placed(_trim(face.width, face.height, places[n]), True, n)
+        for face, n in zip(faces, found, strict=True)
     )
 
 
@@ -61,15 +65,13 @@ def _same(one: Matrix, other: Matrix) -> bool:
     return turned < 1e-4 and max(abs(one[4] - other[4]), abs(one[5] - other[5])) <= EXACT
 
 
-def _strayed(face: Wanted, free: Sequence[Matrix]) -> Placed | None:
+def _strayed(face: Wanted, free: Mapping[int, Matrix]) -> Placed | None:
     """A face that is not in its slot: what lies nearest to it and is nobody else's."""
-    x, y = at(face.matrix, *_middle(face))
-    distances = {place: hypot(at(place, *_middle(face))[0] - x, at(place, *_middle(face))[1] - y) for place in free}
-    return Placed(_trim(face.width, face.height, min(distances, key=distances.__getitem__)), False) if free else None
-
-
-def _middle(face: Wanted) -> tuple[float, float]:
-    return face.width / 2, -face.height / 2
+    if not free:
+        return None
+    middle = face.width / 2, -face.height / 2
+    nearest = min(free, key=lambda n: dist(at(free[n], *middle), at(face.matrix, *middle)))
+    return Placed(_trim(face.width, face.height, free[nearest]), False, nearest)
 
 
 def _trim(width: float, height: float, place: Matrix) -> Sides:
