@@ -150,9 +150,12 @@ def test_a_title_behind_a_heading_stops_nothing(book):
         "each player: " * 2_000 + "5 cards",
         "5 cards\n\n|" + " " * 20_000 + "x |",
         "5" + " " * 20_000 + "cards",
+        "5 cards" + "-" * 200_000,
+        "Cards " + "– " * 60_000,
+        "5 cards\n\n### More " + "{#" * 60_000,
     ],
 )
-def test_a_component_list_with_endless_brackets_ends(tmp_path, line):
+def test_a_component_list_with_endless_signs_ends(tmp_path, line):
     book = f"# Picnic\n\n## Components {{#components}}\n\n- {line}\n"
     games, _ = load(content_folder(tmp_path, rulebook=book))
     assert games[0].statements is not None

@@ -15,7 +15,7 @@ from deckpress.load.lazy_blocks import Blocks, Joined, Source
 from deckpress.model.rulebook import Block, Rule, Rulebook, RuleClass
 from deckpress.problems import Mark, Problem, Side, error
 
-_ATTRIBUTES = re.compile(r"\s*\{#([^\s}]*)((?:\s+\.[a-z-]+)*)\s*\}\s*$")
+_ATTRIBUTES = re.compile(r"\{#([^\s{}]*)((?:\s+\.[a-z-]+)*)\s*\}\s*$")
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 CLASSES: tuple[str, ...] = get_args(RuleClass)
 
@@ -69,7 +69,7 @@ class _Builder:
 
     def attributes(self, content: str, mark: Mark) -> tuple[str, str, RuleClass]:
         match = _ATTRIBUTES.search(content)
-        title = content[: match.start()] if match else content
+        title = content[: match.start()].rstrip() if match else content
         classes = match[2].split() if match else []
         type = classes[0].removeprefix(".") if classes else "rule"
         id = match[1] if match else ""

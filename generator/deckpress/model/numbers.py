@@ -64,7 +64,7 @@ LONGEST = 60
 _NUMBER = re.compile(rf"(?P<large>{LARGE})|(?P<digits>{_DIGITS})|\b(?P<word>{_PAIR}|{_WORD})\b", re.I)
 _DIGIT = re.compile(r"\d")
 _LETTERS = re.compile(r"[a-z]+")
-_HIDDEN = re.compile(r"\{#[^}]*\}|\]\([^)\s]*\)|^\s*(?:>\s*)*\d+[.)](?=\s)|<!--.*?-->|https?://\S+|`[^`]*`")
+_HIDDEN = re.compile(r"\{#[^{}]*\}|\]\([^)\s]*\)|^\s*(?:>\s*)*\d+[.)](?=\s)|<!--.*?-->|https?://\S+|`[^`]*`")
 
 
 def numbers(line: str, markdown: bool = True) -> Iterator[Number]:

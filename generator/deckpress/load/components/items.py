@@ -35,6 +35,7 @@ _FOLLOWS = re.compile(rf",?\s+(?:(?P<some>including|includes)|{_MADE_UP})$", re.
 _MORE = re.compile(r"(?:\+|plus\b)\s*", re.I)
 _ON_TOP = re.compile(rf"\s*\((?P<more>(?:plus|\+)\s*(?:{NUMBER})\s[^()]*)\)$", re.I)
 _MEASURES = re.compile(r"\d+(?:\s*[x×]\s*\d+)+")
+_SENTENCE = re.compile(r"(?<=[^.\s]{3})\.\s+(?=[A-Z])")
 _REMARK = re.compile(r"\s+[-–—]\s+.*$|\s+(?:for|from|to|used|that|which)\s.*$|,?\s+numbered\s.*$")
 
 DEEPEST = 8
@@ -75,7 +76,7 @@ def per_player(listed: Iterable[Statement]) -> tuple[Statement, ...]:
 
 def _first_sentence(text: Marked) -> Marked:
     """What follows the first full stop is a remark."""
-    match = re.search(r"[^.\s]{3,}\.\s+(?=[A-Z])", text.text)
+    match = _SENTENCE.search(text.text)
     return text.cut(0, match.end()) if match else text
 
 

@@ -12,7 +12,7 @@ _MARKUP = re.compile(  # bounded, so that thousands of openings without an end a
     r"|\[(?P<link>[^\]]{0,1000})\]\([^)]{0,2000}\)"
     r"|\*{1,3}|(?<![A-Za-z0-9])_{1,2}|_{1,2}(?![A-Za-z0-9])|`+|~~"
     r"|</?[A-Za-z][^>]*>|:[a-z][a-z_-]+:(?=\s)"
-    r"|\{#[^}]*\}"
+    r"|\{#[^{}]*\}"
     r"|[\u2600-\u27bf\ufe0f\U0001f000-\U0001faff]"  # pictures in front of a number
 )
 

@@ -1,6 +1,7 @@
 """A line of a component list in; its pieces out: what stands before a colon, the items, the brackets."""
 
 import re
+from bisect import bisect, bisect_left
 from collections.abc import Iterator
 
 from deckpress.load.components.amounts import amount_at
@@ -15,6 +16,10 @@ _CLAUSE = re.compile(
     r"|double-sided|two-sided|printed on both|all different|all unique|identical|in (?:\d+|[a-z]+) )",
     re.IGNORECASE,
 )
+_ARTICLE = re.compile(r"an?\s+\w", re.IGNORECASE)
+_NOTHING = re.compile(r"\s*(?:$|[(\[,;])")
+_TRAILING = re.compile(r"[^,;()]{2,40}?(?:\s[x×]\s?\d+|:\s*\d+|\s\(\d+\))\s*(?:$|[,;)])")
+""" "Barley x5": the next item has its number behind it."""
 _OPEN, _CLOSE = "([", ")]"
 DEEPEST = 20
 """Brackets inside each other: what has more says nothing about components."""
@@ -36,30 +41,26 @@ def split(text: Marked) -> tuple[Marked, ...]:
     for number in numbers(text.text, False):  # "one hundred and eight" is one
         outside[number.start : number.end] = [False] * (number.end - number.start)
     found, start = [], 0
+    digits = [match.start() for match in re.finditer(r"\d", text.text)]
     for match in _SEPARATOR.finditer(text.text):
-        before = text.text[start : match.start()]
-        if match.start() < len(outside) and outside[match.start()] and _begins(text, match, before):
+        counted = bisect(digits, match.start()) > bisect_left(digits, start)
+        if match.start() < len(outside) and outside[match.start()] and _begins(text, match, counted):
             found.append(text.cut(start, match.start()))
             keep_plus = "plus" in match[0] or "+" in match[0]
             start = match.start() if keep_plus else match.end()
     return (*found, text.cut(start)) if text else ()
 
 
-def _begins(text: Marked, separator: re.Match[str], before: str) -> bool:
-    """Whether an item or a clause follows; "Reef – 18" and "Salt and Pepper x4" are one each."""
+def _begins(text: Marked, separator: re.Match[str], counted: bool) -> bool:
+    """Whether an item or a clause follows; "Reef – 18" and "Salt and Pepper x4" are one each. `counted`: a number
+    stands before."""
     index = separator.end()
-    rest = text.text[index:]
     if found := amount_at(text, index):
         dash = separator[0].strip() in ("-", "–", "—")
-        return not (dash and text.text[found.end :].lstrip()[:1] in ("", "(", "[", ",", ";"))
-    if _CLAUSE.match(rest) or re.match(r"an?\s+\w", rest, re.IGNORECASE):
+        return not (dash and _NOTHING.match(text.text, found.end))
+    if _CLAUSE.match(text.text, index) or _ARTICLE.match(text.text, index):
         return True
-    return any(sign.isdigit() for sign in before) and _trailing(rest)
-
-
-def _trailing(rest: str) -> bool:
-    """ "Barley x5": the next item has its number behind it."""
-    return bool(re.match(r"[^,;()]{2,40}?(?:\s[x×]\s?\d+|:\s*\d+|\s\(\d+\))\s*(?:$|[,;)])", rest))
+    return counted and _TRAILING.match(text.text, index) is not None
 
 
 def colon(text: Marked) -> tuple[Marked, Marked] | None:

@@ -7,7 +7,7 @@ from deckpress.load.tables.cells import Cell, Grid, Row, clean
 from deckpress.problems import Mark
 
 _RULE = re.compile(r"\s*\|?\s*:?-{1,}:?\s*(?:\|\s*:?-{1,}:?\s*)*\|?\s*$")
-_HEADING = re.compile(r"#{1,6}\s+(.*?)\s*(?:\{#[^}]*\})?\s*#*$")
+_HEADING = re.compile(r"#{1,6}\s+(.*?)\s*(?:\{#[^{}]*\})?\s*#*$")
 _CELL = re.compile(r"(?:\\.|[^|\\])*")
 _LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 _MARKS = re.compile(r"(\*\*|__|\*|`|~~)(?=\S)(.+?)(?<=\S)\1")
