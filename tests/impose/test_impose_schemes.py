@@ -1,5 +1,6 @@
 """The other schemes and marks: one face a page, manual duplex, slips, wraps, shelves, tiles, cutters, registration."""
 
+import ast
 from dataclasses import replace
 from itertools import pairwise
 
@@ -14,13 +15,14 @@ from deckpress.impose.arrows import sacrifice
 from deckpress.impose.dress import Words, dress
 from deckpress.impose.grid import Grid
 from deckpress.impose.kit.cuts import cut_plan
-from deckpress.impose.scheme import PACKAGE, scheme
+from deckpress.impose.scheme import PACKAGE, of_job, scheme
 from deckpress.impose.stack import Setting
 from deckpress.layout.segments import bounds
 from deckpress.load.data import plans
 from deckpress.model.face import Group, Path, texts
 from deckpress.model.formats import Paper
 from deckpress.model.sheet import Job
+from deckpress.places import HERE
 from deckpress.preflight import run_sheets
 from hand import A4, LETTER, component, face
 
@@ -75,6 +77,21 @@ def test_pages_that_are_the_piece_have_no_die_line():
     round_ones = deck(2, size=(25.4, 25.4), shape="round")
     assert not any(page.furniture for page in made("one-per-page", round_ones)[1])
     assert made("one-per-page", round_ones, marks="edge")[1][0].furniture
+
+
+def test_what_looks_sheets_over_knows_no_scheme_by_its_name():
+    """A new scheme is one file: what is special about it stands there."""
+    files = [*(HERE / "impose" / "kit").rglob("*.py"), *(HERE / "preflight").rglob("*.py")]
+    assert len(files) > 40
+    for file in files:
+        found = {node.value for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Constant)}
+        assert found.isdisjoint(registry.names(PACKAGE)), file
+
+
+def test_a_booklet_is_looked_at_as_usual_sheets_are():
+    assert of_job("saddle") == of_job("") == scheme("duplex")
+    assert of_job("tiles").tiled
+    assert not of_job("saddle").tiled
 
 
 @pytest.mark.parametrize("name", registry.names(PACKAGE))

@@ -5,9 +5,9 @@ meet is the drift in steps of 0.2 mm.
 """
 
 from deckpress.geometry import Box
-from deckpress.impose.flood import rectangle
 from deckpress.impose.printer import EDGE_X, EDGE_Y, LENGTH_X, LENGTH_Y, STEP
 from deckpress.impose.prose import BODY, SMALL, TITLE, Strip, paragraph, stack
+from deckpress.layout.segments import rectangle
 from deckpress.model.face import Item, Path, Segment
 from deckpress.model.formats import Paper
 from deckpress.model.sheet import Job, Page
@@ -108,7 +108,7 @@ def _lines(paper: Paper) -> tuple[Item, ...]:
     square = Box(paper.width / 2 - 25, y + 14, 50, 50)
     names = [("X", x + 4, y + 2), ("Y", at - 5, paper.height / 2), ("50 mm", square.x + 2, square.y + 2)]
     texts = [item for name, left, up in names for item in stack(paragraph(f"**{name}**", 20, SMALL), left, up)[0]]
-    return (Path((*across, *down, *rectangle(square)), stroke=INK, width_pt=0.3), *texts)
+    return (Path((*across, *down, *rectangle(*square)), stroke=INK, width_pt=0.3), *texts)
 
 
 def _measure(start: tuple[float, float], end: tuple[float, float]) -> tuple[Segment, ...]:

@@ -7,7 +7,8 @@ through the printer a little askew shows no white edge after cutting.
 from functools import lru_cache
 
 from deckpress.geometry import Box, around
-from deckpress.model.face import Face, Item, Path, Segment
+from deckpress.layout.segments import rectangle
+from deckpress.model.face import Face, Item, Path
 from deckpress.model.sheet import Slot
 
 ROUND_THE_BLOCK = 5.0
@@ -38,16 +39,5 @@ def design(face: Face) -> tuple[object, ...]:
 def _flat(boxes: tuple[Box, ...], colour: str) -> Path:
     full = len({box.x for box in boxes}) * len({box.y for box in boxes}) == len(boxes)
     areas = [around(list(boxes))] if full else boxes
-    segments = [segment for box in areas for segment in rectangle(box.grown(ROUND_THE_BLOCK))]
+    segments = [segment for box in areas for segment in rectangle(*box.grown(ROUND_THE_BLOCK))]
     return Path(tuple(segments), fill=colour)
-
-
-def rectangle(box: Box) -> tuple[Segment, ...]:
-    """A closed outline, clockwise as seen."""
-    return (
-        ("M", (box.x, box.y)),
-        ("L", (box.right, box.y)),
-        ("L", (box.right, box.bottom)),
-        ("L", (box.x, box.bottom)),
-        ("Z", ()),
-    )

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from deckpress.impose.scheme import of_job
 from deckpress.model.game import Game
 from deckpress.model.pieces import Piece
 from deckpress.problems import Mark, Problem, Side, error
@@ -75,4 +76,4 @@ def _wrong(piece: Piece, counts: Mapping[str, int]) -> Iterator[tuple[str, int]]
 
 
 def _count(pdf: Mapping[str, Any], copies: list[int]) -> int:
-    return len(set(copies)) if pdf.get("scheme") == "tiles" else len(copies)
+    return len(set(copies)) if of_job(pdf.get("scheme", "")).tiled else len(copies)

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 
 from deckpress.frozen import dataclass
 from deckpress.geometry import Box
-from deckpress.impose.cutters import STYLES
-from deckpress.impose.flood import rectangle
 from deckpress.impose.kit import contents, pictures
 from deckpress.impose.kit.contents import Stack
 from deckpress.impose.kit.cuts import Cuts
 from deckpress.impose.prose import BODY, HEADING, SMALL, TITLE, Strip, paragraph, stack
+from deckpress.layout.segments import rectangle
 from deckpress.model.face import Face, Item, Path
 from deckpress.model.formats import Paper
 from deckpress.model.game import Game
@@ -47,7 +46,7 @@ class Kit:
     whole, `where` says what is on which sheet; `apart`: each material has a file of its own;
     `says`: what the scheme wants done with each sheet; `booklet`: the rulebook is a file of
     its own; `thick`: pieces of board have two faces; `book`: the rulebook is among the sheets of paper; `marks`: their
-    style."""
+    style; `work`: what is done with a sheet besides cutting it by hand."""
 
     game: Game
     paper: Paper
@@ -64,6 +63,7 @@ class Kit:
     thick: bool = False
     book: bool = False
     marks: str = "edge"
+    work: contents.Work = ""
 
 
 def cover(kit: Kit) -> tuple[Item, ...]:
@@ -100,20 +100,13 @@ def _sides(kit: Kit) -> str:
 
 def _left(kit: Kit, width: float) -> list[Strip]:
     lines = paragraph("Buy", width, HEADING)
-    work, paper = _work(kit), short(kit.paper)
-    tools = contents.MACHINE if work == "machine" else contents.KNIFE
-    for line in (*contents.buy(kit.stacks, kit.reading, paper, work, kit.thick, kit.booklet), tools):
+    tools = contents.MACHINE if kit.work == "machine" else contents.KNIFE
+    for line in (*contents.buy(kit.stacks, kit.reading, short(kit.paper), kit.work, kit.thick, kit.booklet), tools):
         lines += paragraph(line, width, BODY, bullet=True)
     lines += paragraph("What is where", width, HEADING)
     for sheets, what in kit.where:
         lines += paragraph(f"**{sheets}**: {what}", width, BODY._replace(above=1.1))
     return lines
-
-
-def _work(kit: Kit) -> contents.Work:
-    if kit.marks in STYLES:
-        return "machine"
-    return "fold" if "fold, glue" in kit.says else "slip" if "sleeve" in kit.says else ""
 
 
 def _right(kit: Kit, width: float) -> list[Strip]:
@@ -128,7 +121,7 @@ def _right(kit: Kit, width: float) -> list[Strip]:
     lines += paragraph("Cut", width, HEADING)
     if kit.says:
         lines += paragraph(f"**Each sheet: {kit.says}.**", width)
-    return [*lines, *(paragraph(_BY_MACHINE, width) if kit.marks in STYLES else _by_hand(kit, width))]
+    return [*lines, *(paragraph(_BY_MACHINE, width) if kit.work == "machine" else _by_hand(kit, width))]
 
 
 def _by_hand(kit: Kit, width: float) -> list[Strip]:
@@ -171,7 +164,7 @@ def _ranges(sheets: Sequence[int]) -> str:
 
 def _drawings(kit: Kit, room: Box) -> tuple[Item, ...]:
     """The first cut plan: numbers are the order of the cuts. It stands above the square or, smaller, beside it."""
-    if not kit.cuts or kit.marks in STYLES:
+    if not kit.cuts or kit.work == "machine":
         return ()
     said, down = stack(paragraph("Order of the cuts on the first of these sheets:", room.width, SMALL), room.x, room.y)
     above = Box(room.x, down + 6, room.width, min(DRAWING, room.bottom - SQUARE - NUMBERS - down))
@@ -200,4 +193,4 @@ def _measures(page: Box) -> tuple[Item, ...]:
         paragraph("This line is **100 mm** long, the square **50 mm** wide and high.", 100), page.x, base - 10
     )
     inside, _ = stack(paragraph("50 mm", 20, SMALL), square.x + 2, square.y + 2)
-    return (Path(rectangle(square), stroke=INK, width_pt=0.35), ruler, *said, *inside)
+    return (Path(rectangle(*square), stroke=INK, width_pt=0.35), ruler, *said, *inside)

@@ -1,10 +1,11 @@
 """The filled slots of sheets in; guillotine stops out: where to cut, from which edge, in which order."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from deckpress.frozen import dataclass
-from deckpress.geometry import TOLERANCE, Box, around
+from deckpress.geometry import TOLERANCE, Box
+from deckpress.impose.scheme import of_job
 from deckpress.model.sheet import Page
 from deckpress.units import mm
 
@@ -71,12 +72,6 @@ def _clear(sides: list[tuple[float, float]]) -> Stops:
     return tuple(end for end in ends if not any(a + TOLERANCE < end < b - TOLERANCE for a, b in sides))
 
 
-def _boxes(page: Page, scheme: str) -> list[Box]:
+def _boxes(page: Page, scheme: str) -> Sequence[Box]:
     """What the straight cuts go round."""
-    slots = [slot for slot in page.slots if slot.face.shape == "rectangle"]
-    if scheme == "gutter-fold":
-        return [slot.box for slot in slots if slot.face.side == "front"]
-    if scheme == "board-wraps":
-        numbers = {slot.number for slot in slots}
-        return [around([slot.box for slot in slots if slot.number == number]) for number in sorted(numbers)]
-    return [slot.box for slot in slots]
+    return of_job(scheme).trimmed([slot for slot in page.slots if slot.face.shape == "rectangle"])

@@ -45,12 +45,12 @@ def before(contents: Contents, paper: Paper) -> Page:
     flip = run.plan.flip if two else ""
     total = contents.whole + sum(stack.sheets for stack in stacks)
     where = _where(contents, stacks, paper, 2 if two else 1)
-    cuts, says = cut_plan(contents.pages, run.plan.scheme), scheme(run.plan.scheme).says
+    cuts, way = cut_plan(contents.pages, run.plan.scheme), scheme(run.plan.scheme)
     book, by_hand = _booklet(contents, paper), run.plan.marks not in STYLES
     thick = by_hand and any(map(_two_faced_board, contents.piles))
     kit = Kit(
-        run.game, paper, stacks, where, cuts, samples, contents.whole, total, flip, contents.apart, says, book, thick,
-        contents.book > 0, run.plan.marks,
+        run.game, paper, stacks, where, cuts, samples, contents.whole, total, flip, contents.apart, way.says, book,
+        thick, contents.book > 0, run.plan.marks, way.work if by_hand else "machine",
     )  # fmt: skip
     page = Page(1, "single", (), furniture=cover(kit), label="how to print and cut")
     return reading(page, paper, words(run, "how to print and cut", contents.sheets))

@@ -1,11 +1,11 @@
 """Faces and sheets in; small pictures of them out: thumbnails, a sheet's outline."""
 
 from deckpress.geometry import Box, scale, shift
-from deckpress.impose.flood import rectangle
 from deckpress.impose.kit.cuts import Cuts
 from deckpress.impose.prose import SMALL, paragraph, stack
 from deckpress.layout.book.pictures import legible
 from deckpress.layout.die import outline
+from deckpress.layout.segments import rectangle
 from deckpress.model.face import Face, Group, Item, Path, Segment
 from deckpress.model.formats import Paper
 
@@ -28,7 +28,7 @@ def flip(room: Box) -> tuple[Item, ...]:
     head: tuple[Segment, ...] = (("M", (end - 2.2, top - 1.2)), ("L", (end, top)), ("L", (end + 0.3, top - 2.4)))
     numbers = [(front, "12"), (back, "21")]
     texts = [item for box, two in numbers for n, text in enumerate(two) for item in _number(text, box, n)]
-    sheets = [Path(rectangle(box), fill="#ffffff", stroke="#444444", width_pt=0.6) for box in (front, back)]
+    sheets = [Path(rectangle(*box), fill="#ffffff", stroke="#444444", width_pt=0.6) for box in (front, back)]
     said, _ = stack(paragraph("front: place 1 is left; back: place 1 is right", 60, SMALL), room.x, back.bottom + 1.5)
     return (*sheets, Path((*arc, *head), stroke="#c0392b", width_pt=0.8, cap=1, join=1), *texts, *said)
 
@@ -53,7 +53,7 @@ def sheet(paper: Paper, cuts: Cuts, box: Box) -> tuple[Item, ...]:
         at = (x - 1, frame.y - (2.4 if first else 4.6)) if upright else (frame.right + (0.8 if first else 3.6), y - 1)
         numbers += stack(paragraph(str(number), 6, SMALL._replace(size_pt=5.5)), *at)[0]
     return (
-        Path(rectangle(frame), fill="#ffffff", stroke="#444444", width_pt=0.6),
+        Path(rectangle(*frame), fill="#ffffff", stroke="#444444", width_pt=0.6),
         Path(tuple(lines), stroke="#c0392b", width_pt=0.4, dash_pt=(2, 1)),
         *numbers,
     )

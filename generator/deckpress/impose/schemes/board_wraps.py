@@ -7,7 +7,7 @@ Round pieces have no edge to fold round: cut both faces out and glue one on eith
 from collections.abc import Sequence
 from dataclasses import replace
 
-from deckpress.geometry import Box
+from deckpress.geometry import Box, around
 from deckpress.impose import grid as grids
 from deckpress.impose.grid import Grid
 from deckpress.impose.marks import CLEAR, Guides, edge_lines
@@ -18,6 +18,7 @@ from deckpress.model.sheet import Page, Slot
 from deckpress.problems import Problem
 
 SAYS = "cut, glue the front, fold round the board, glue the back"
+BESIDE = True
 
 
 def fit(name: str, size: tuple[float, float], shape: Shape, paper: Paper, plan: Plan) -> Grid | Problem:
@@ -57,3 +58,9 @@ def guides(slots: Sequence[Slot], grid: Grid) -> Guides:
     )
     folds = tuple(line for line in edge_lines(edges, grid.paper, clear, grid.block) if line.x1 == line.x2)
     return Guides(edge_lines(wraps, grid.paper, clear, grid.block), folds)
+
+
+def trimmed(slots: Sequence[Slot]) -> list[Box]:
+    """A wrap is cut in one piece."""
+    numbers = sorted({slot.number for slot in slots})
+    return [around([slot.box for slot in slots if slot.number == number]) for number in numbers]

@@ -19,6 +19,7 @@ from deckpress.model.sheet import Page, Slot
 from deckpress.problems import Problem
 
 SAYS = "score, fold, glue, press, then cut"
+WORK = "fold"
 
 
 def fit(name: str, size: tuple[float, float], shape: Shape, paper: Paper, plan: Plan) -> Grid | Problem:
@@ -72,6 +73,11 @@ def guides(slots: Sequence[Slot], grid: Grid) -> Guides:
     middle = grid.paper.width / 2
     lines = edge_lines(cut_boxes(fronts, grid.gap), replace(grid.paper, width=middle), clear, grid.block)
     return Guides(lines, (Line(middle, 0, middle, grid.paper.height),))
+
+
+def trimmed(slots: Sequence[Slot]) -> list[Box]:
+    """Folded, the fronts lie on top of their backs."""
+    return [slot.box for slot in slots if slot.face.side == "front"]
 
 
 def block(grid: Grid) -> Box:

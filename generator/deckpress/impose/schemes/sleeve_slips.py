@@ -14,6 +14,7 @@ from deckpress.model.formats import Plan
 
 OFF = 0.5
 SAYS = "cut, slip before a card in a sleeve"
+WORK = "slip"
 impose = duplex.impose
 
 

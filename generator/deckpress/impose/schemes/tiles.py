@@ -10,16 +10,17 @@ from math import ceil
 
 from deckpress.geometry import Box, shift
 from deckpress.impose import grid as grids
-from deckpress.impose.flood import rectangle
 from deckpress.impose.grid import Grid
 from deckpress.impose.marks import CLEAR, Guides, edge_lines
 from deckpress.impose.schemes.duplex import slot
 from deckpress.impose.stack import Component, Setting
+from deckpress.layout.segments import rectangle
 from deckpress.model.face import Face, Group
 from deckpress.model.formats import Paper, Plan, Shape
 from deckpress.model.sheet import Page, Slot
 
 KIT = False
+TILED = True
 BLANKS = False
 SAYS = "cut, overlap the tiles, glue"
 
@@ -88,6 +89,6 @@ def split(face: Face, grid: Grid) -> list[Face]:
 
 
 def _tile(face: Face, x: float, y: float, grid: Grid) -> Face:
-    window = rectangle(Box(-face.bleed, -face.bleed, grid.width + 2 * face.bleed, grid.height + 2 * face.bleed))
+    window = rectangle(-face.bleed, -face.bleed, grid.width + 2 * face.bleed, grid.height + 2 * face.bleed)
     part = Group((Group(face.items, shift(-x, -y)),), clip=window)
     return replace(face, width=grid.width, height=grid.height, items=(part,))

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from deckpress.geometry import Box, Matrix
+from deckpress.impose.scheme import of_job
 from deckpress.model.sheet import Job, Page
 from deckpress.preflight.reading import PageRead, Placed, Reading, Sides
 from deckpress.problems import Mark, Problem, error
@@ -31,7 +32,7 @@ class Near(NamedTuple):
 
 def check(job: Job, reading: Reading) -> Iterable[Problem]:
     """What only a printer's correction brings there is a warning, said once with the nearest."""
-    if job.scheme == "one-per-page":
+    if of_job(job.scheme).own_paper:
         return
     found = [
         near

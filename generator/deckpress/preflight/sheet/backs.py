@@ -6,6 +6,7 @@ On a sheet that folds both stand on one page, mirror images about the fold.
 from collections.abc import Iterable
 
 from deckpress.geometry import TOLERANCE, Box
+from deckpress.impose.scheme import of_job
 from deckpress.model.sheet import Job, Page, Slot
 from deckpress.problems import Mark, Problem, error
 
@@ -28,7 +29,7 @@ def _back(job: Job, page: Page, back: Slot, front: Slot | None) -> Iterable[Prob
         other = f"{front.face.kind} {front.face.piece}" if front else "nothing"
         yield error(Mark(job.file), CODE, f"{where} stands behind {other}", "this is a fault of deckpress")
         return
-    wanted, turn = (back.box._replace(y=front.box.y), 0) if job.scheme == "board-wraps" else behind(front, job)
+    wanted, turn = (back.box._replace(y=front.box.y), 0) if of_job(job.scheme).beside else behind(front, job)
     drift = max(abs(a - b) for a, b in zip(wanted, back.box, strict=True))
     if drift > TOLERANCE or back.turn != turn:
         turned = job.flip or "the fold"

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
+from deckpress.impose.scheme import of_job
 from deckpress.model.sheet import Job
 from deckpress.problems import Mark, Problem, error
 
@@ -10,7 +11,7 @@ CODE = "copies"
 
 
 def check(job: Job, unsafe: float) -> Iterable[Problem]:
-    if job.scheme == "tiles":  # one copy stands on several sheets
+    if of_job(job.scheme).tiled:  # one copy stands on several sheets
         return
     found: dict[tuple[str, str], list[int]] = defaultdict(list)
     for page in job.pages:

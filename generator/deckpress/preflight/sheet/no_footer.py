@@ -6,6 +6,7 @@ gap or a larger paper. Pages of one card each carry neither, and backs may do wi
 
 from collections.abc import Iterable
 
+from deckpress.impose.scheme import of_job
 from deckpress.model.face import Group
 from deckpress.model.sheet import Job, Page
 from deckpress.problems import Mark, Problem
@@ -14,7 +15,7 @@ CODE = "no-footer"
 
 
 def check(job: Job, unsafe: float) -> Iterable[Problem]:
-    if job.scheme == "one-per-page":
+    if of_job(job.scheme).own_paper:
         return
     fronts = [page for page in job.pages if page.slots and page.side != "verso"]
     for what in ("ruler", "footer"):

@@ -6,6 +6,7 @@ Crop marks may run to the edge. Pages of one card each have no such strip: their
 from collections.abc import Iterable
 
 from deckpress.geometry import Box
+from deckpress.impose.scheme import of_job
 from deckpress.model.face import texts
 from deckpress.model.sheet import Job, Page
 from deckpress.problems import Mark, Problem
@@ -15,7 +16,7 @@ CODE = "unsafe-margin"
 
 
 def check(job: Job, unsafe: float) -> Iterable[Problem]:
-    if job.scheme == "one-per-page":
+    if of_job(job.scheme).own_paper:
         return
     safe = Box(0, 0, job.paper.width, job.paper.height).grown(-unsafe)
     for page in job.pages:
