@@ -2,13 +2,14 @@
 
 from functools import cache
 from pathlib import Path as File
+from typing import get_args
 
 import pytest
 
 from deckpress.export.coverage import average, coverage
 from deckpress.geometry import Box, scale
 from deckpress.layout.faces import lay_out
-from deckpress.layout.ink import INKS, grey, inked
+from deckpress.layout.ink import Ink, grey, inked
 from deckpress.layout.patterns import pattern
 from deckpress.layout.segments import rectangle
 from deckpress.load.data import formats
@@ -42,7 +43,7 @@ def test_low_ink_covers_at_most_12_in_a_hundred(id):
 
 
 @pytest.mark.parametrize("id", game_ids(PLACES))
-@pytest.mark.parametrize("ink", INKS)
+@pytest.mark.parametrize("ink", get_args(Ink))
 def test_no_ink_moves_or_loses_a_text(id, ink):
     _, faces = game(id)
     for key, face in inked(faces, ink).items():

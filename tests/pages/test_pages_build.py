@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from deckpress.layout.colours import contrast
 from deckpress.load.games import load
 from deckpress.pages import colours, finish, links
 from deckpress.pages.build import build
@@ -109,8 +110,8 @@ def test_the_same_games_give_the_same_project(tmp_path) -> None:
 @pytest.mark.parametrize("colour", ["#ffe9b0", "#c8322b", "#101010", "#00ff00"])
 def test_accents_are_readable(colour: str) -> None:
     light, dark = colours.accents({"accent": colour})
-    assert colours.contrast(light, colours.LIGHT) >= 4.5
-    assert colours.contrast(dark, colours.DARK) >= 4.5
+    assert contrast(light, colours.LIGHT) >= 4.5
+    assert contrast(dark, colours.DARK) >= 4.5
 
 
 def test_a_rulebook_without_a_chapter_of_components_makes_a_sound_site(tmp_path) -> None:

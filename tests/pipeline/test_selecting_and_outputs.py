@@ -55,6 +55,9 @@ def test_every_code_that_is_reported_has_a_manual_and_may_be_chosen():
 
 def test_every_check_of_content_belongs_to_a_part():
     assert {group(name) for name in registry.names("deckpress.check") if name != "run"} == {"content", "ledger"}
+    assert (group("supply"), group("told-number"), group("twins")) == ("ledger", "ledger", "content")
+    said = {name: getattr(check, "GROUP", "content") for name, check in registry.modules("deckpress.check")}
+    assert {name: group(name) for name in said if name != "run"} == {n: part for n, part in said.items() if n != "run"}
     assert {group(name) for name in registry.names("deckpress.preflight.face")} == {"faces"}
     assert {*registry.names("deckpress.check"), *MANUALS} - {"run"} <= codes()
 

@@ -192,10 +192,8 @@ def _compiled(text: str) -> Expression:
     return compile_expression(text, None, BUILT_IN)
 
 
-def _holds(condition: Expression | None, names: Mapping[str, Any]) -> bool:
+def _holds(condition: Expression, names: Mapping[str, Any]) -> bool:
     """A piece that lacks what the condition compares does not fulfil it."""
-    if condition is None:
-        return True
     try:
         return bool(condition(names))
     except Fault:

@@ -49,7 +49,7 @@ def rules_follow_data(game: Game) -> tuple[Edit, ...]:
 
 def _following(game: Game) -> tuple[tuple[Edit, ...], Mapping[str, float]]:
     """Edits of rules and claims, and the figures that change with them."""
-    counts = (edit for cause in causes(game).counts for edit in _stated(game, cause))
+    counts = (edit for cause in causes(game).counts for edit in _stated(cause))
     broken = [one for one in causes(game).broken if isinstance(one, Judged)]
     claims = (edit for judged in broken for edit in _numbers(game, judged))
     edits = tuple(dict.fromkeys((*counts, *claims)))
@@ -115,7 +115,7 @@ def _field(game: Game, judged: Judged) -> Iterator[Edit]:
         yield Edit(piece.marks[match[2]], f"{judged.result.value:g}", f"{stated:g}")
 
 
-def _stated(game: Game, cause: Cause) -> Iterator[Edit]:
+def _stated(cause: Cause) -> Iterator[Edit]:
     for failure in (cause.failure, *cause.totals):
         if failure.wanted is None:
             yield from _amount(failure.statement, failure.found)

@@ -11,6 +11,8 @@ from deckpress.check._outcomes import Outcome
 from deckpress.model.game import Game
 from deckpress.problems import Mark, Problem, Side, error
 
+GROUP = "ledger"
+
 
 def check(game: Game) -> Iterable[Problem]:
     found = listing(game)

@@ -10,6 +10,8 @@ from deckpress.check._names import pieces_of
 from deckpress.model.game import Game
 from deckpress.problems import Problem, Side, error
 
+GROUP = "ledger"
+
 
 def check(game: Game) -> Iterable[Problem]:
     for outcome in listing(game).every():

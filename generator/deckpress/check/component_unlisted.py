@@ -12,6 +12,7 @@ from deckpress.model.naming import called
 from deckpress.model.parts import components
 from deckpress.problems import Mark, Problem, Side, error
 
+GROUP = "ledger"
 _CHAPTER = "write a chapter ## Components {#components} and list"
 
 

@@ -10,6 +10,8 @@ from deckpress.check._listing import listing
 from deckpress.model.game import Game
 from deckpress.problems import Problem
 
+GROUP = "ledger"
+
 
 def check(game: Game) -> Iterable[Problem]:
     for outcome in listing(game).every():

@@ -17,6 +17,7 @@ from deckpress.expressions import signed
 from deckpress.model.game import Game
 from deckpress.problems import Problem, Side, error
 
+GROUP = "ledger"
 FEW = 6
 """Pieces that are named one by one."""
 

@@ -14,6 +14,8 @@ from deckpress.check.supply import tables
 from deckpress.model.game import Game
 from deckpress.problems import Problem
 
+GROUP = "ledger"
+
 
 def check(game: Game) -> Iterable[Problem]:
     work = accounted(game)

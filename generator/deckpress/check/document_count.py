@@ -11,6 +11,7 @@ from deckpress.check._names import Ids, words
 from deckpress.model.game import Game
 from deckpress.problems import Problem, Side, error
 
+GROUP = "ledger"
 _ANY = ("component", "piece", "design")
 
 

@@ -1,4 +1,4 @@
-"""Two pieces, or a piece and a kind's file, may not share an id.
+"""Two pieces of a game may not share an id.
 
 An id names one design in the whole game: file names, links and manifests are made from it.
 """

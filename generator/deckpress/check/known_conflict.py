@@ -13,6 +13,8 @@ from deckpress.check._results import Disagreement
 from deckpress.model.game import Game
 from deckpress.problems import Problem, Side, error
 
+GROUP = "ledger"
+
 
 class Told(NamedTuple):
     """A conflict as readers are told of it: what each side says with its figure."""

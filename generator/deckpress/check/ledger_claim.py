@@ -15,6 +15,7 @@ from deckpress.expressions import number_text
 from deckpress.model.game import Game
 from deckpress.problems import Problem, Side
 
+GROUP = "ledger"
 _HINT = "mend the rule or the pieces; where both are right, the claim in ledger.yaml"
 LONG = 100
 """Characters of an expression that a message takes in; longer ones stand below it."""

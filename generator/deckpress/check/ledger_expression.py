@@ -11,6 +11,8 @@ from deckpress.check._ledger import faulty, worked
 from deckpress.model.game import Game
 from deckpress.problems import Problem
 
+GROUP = "ledger"
+
 
 def check(game: Game) -> Iterable[Problem]:
     for one in worked(game).all:

@@ -14,6 +14,7 @@ from deckpress.model.numbers import value
 from deckpress.model.rulebook import Rule
 from deckpress.problems import Problem, Side, error
 
+GROUP = "ledger"
 Entries = list[tuple[Claim | Waiver, str]]
 
 

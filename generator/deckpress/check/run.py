@@ -1,4 +1,7 @@
-"""Runs all content checks in the order of their names; each check is one file of this folder."""
+"""Runs all content checks in the order of their names; each check is one file of this folder.
+
+`GROUP = "ledger"` in it says that it proves that rules and components agree (`deckpress check --only ledger`).
+"""
 
 from deckpress import registry
 from deckpress.model.game import Game

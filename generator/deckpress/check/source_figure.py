@@ -13,6 +13,8 @@ from deckpress.model.numbers import numbers
 from deckpress.model.rulebook import Rule
 from deckpress.problems import Problem, Side, error
 
+GROUP = "ledger"
+
 
 def check(game: Game) -> Iterable[Problem]:
     rules = {rule.id: rule for rule in game.rulebook.rules}

@@ -17,6 +17,8 @@ from deckpress.model.game import Game
 from deckpress.model.ledger import Supply
 from deckpress.problems import Problem, Severity, Side, error
 
+GROUP = "ledger"
+
 
 def check(game: Game) -> Iterable[Problem]:
     explained = causes(game).explained

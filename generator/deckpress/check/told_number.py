@@ -15,6 +15,7 @@ from deckpress.model.numbers import numbers
 from deckpress.model.rulebook import Rule
 from deckpress.problems import Mark, Problem, Side
 
+GROUP = "ledger"
 _BOUND = re.compile(r"\bsaid\('([^']+)'")
 _NONE = ("one", "once", "first")
 

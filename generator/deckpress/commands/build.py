@@ -11,9 +11,7 @@ from deckpress.problems import failed
 
 @click.command()
 @_options.games_argument
-@click.option(
-    "--paper", "papers", multiple=True, help="a4, letter, ...; may be given more than once.  [default: a4, letter]"
-)
+@_options.papers_option
 @_options.format_option("text", "json")
 @_options.root_option
 def command(games: tuple[str, ...], papers: tuple[str, ...], form: str, root: Path | None) -> None:

@@ -22,12 +22,10 @@ def boxes(paper: Paper, style: str) -> tuple[Box, ...]:
     if style not in STYLES:
         return ()
     sizes = [SQUARE if style == "silhouette-3" else ARM, ARM, ARM, *([ARM] if style == "silhouette-4" else [])]
-    return tuple(
-        Box(x, y, size, size).grown(CLEARANCE) for size, (x, y) in zip(sizes, _corners(paper, sizes), strict=False)
-    )
+    return tuple(Box(x, y, size, size).grown(CLEARANCE) for size, (x, y) in zip(sizes, _corners(paper), strict=False))
 
 
-def _corners(paper: Paper, sizes: list[float]) -> list[tuple[float, float]]:
+def _corners(paper: Paper) -> list[tuple[float, float]]:
     """Top left, top right, bottom left, bottom right: the outer corner of each mark is INSET from both edges."""
     right, bottom = paper.width - INSET - ARM, paper.height - INSET - ARM
     return [(INSET, INSET), (right, INSET), (INSET, bottom), (right, bottom)]

@@ -49,7 +49,7 @@ def _centre_lines(box: Box, art: Box, gap: tuple[float, float]) -> list[Line]:
 
 
 def _contrast(ground: str | None) -> str:
-    """Black, or white on a dark ground (relative luminance below a fifth)."""
+    """Black, or white on a dark ground: a grey of a fifth of white, or darker."""
     if not ground:
         return "#000000"
     red, green, blue = (int(ground[i : i + 2], 16) / 255 for i in (1, 3, 5))

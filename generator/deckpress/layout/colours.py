@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from colorsys import rgb_to_hls
 from functools import lru_cache
 from typing import Any
 
@@ -51,12 +52,18 @@ def darken(colour: str, share: float) -> str:
 
 def luminance(colour: str) -> float:
     """Relative luminance, 0 to 1 (WCAG 2.2)."""
-    red, green, blue = (_linear(value / 255) for value in rgb(colour))
+    red, green, blue = map(linear, channels(colour))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def _linear(value: float) -> float:
+def linear(value: float) -> float:
+    """A channel of sRGB, 0 to 1, as an amount of light."""
     return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)
+
+
+def curved(value: float) -> float:
+    """An amount of light, 0 to 1, as a channel of sRGB."""
+    return value * 12.92 if value <= 0.0031308 else float(1.055 * value ** (1 / 2.4) - 0.055)
 
 
 @lru_cache(maxsize=4096)
@@ -68,6 +75,18 @@ def contrast(first: str, second: str) -> float:
     """
     dark, light = sorted((luminance(first), luminance(second)))
     return (light + 0.05) / (dark + 0.05)
+
+
+def colourful(colour: str) -> tuple[bool, float]:
+    """How well a colour serves as an accent: whether it stands out from white, how strong it is."""
+    _, light, strength = rgb_to_hls(*channels(colour))
+    return contrast(colour, "#ffffff") > 3.5, strength * (1 - abs(2 * light - 1))
+
+
+def channels(colour: str) -> tuple[float, float, float]:
+    """Red, green and blue from 0 to 1."""
+    red, green, blue = (value / 255 for value in rgb(colour))
+    return red, green, blue
 
 
 def _upper(value: Any) -> str:

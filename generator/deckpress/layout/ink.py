@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from deckpress.geometry import Matrix
-from deckpress.layout.colours import luminance
+from deckpress.layout.colours import curved, luminance
 from deckpress.layout.die import outline
 from deckpress.layout.raster import lightened
 from deckpress.layout.segments import bounds, rectangle
@@ -18,7 +18,6 @@ from deckpress.model.face import Face, Gradient, Group, Image, Item, Path, Segme
 from deckpress.units import PT
 
 Ink = Literal["full", "grey", "low"]
-INKS: tuple[Ink, ...] = ("full", "grey", "low")
 Faces = Mapping[tuple[str, str, str], Face]
 
 BLACK, WHITE, LINE = "#000000", "#ffffff", "#767676"
@@ -44,9 +43,7 @@ def grey(colour: str) -> str:
     >>> grey("#ff0000"), grey("#ffffff")
     ('#7f7f7f', '#ffffff')
     """
-    linear = luminance(colour)
-    value = linear * 12.92 if linear <= 0.0031308 else 1.055 * linear ** (1 / 2.4) - 0.055
-    return "#" + 3 * f"{round(255 * value):02x}"
+    return "#" + 3 * f"{round(255 * curved(luminance(colour))):02x}"
 
 
 @dataclass(slots=True)

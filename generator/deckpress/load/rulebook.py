@@ -61,8 +61,7 @@ class _Builder:
         title, id, type = self.attributes(heading.content, mark)
         number = self.number(heading.level, mark)
         chapter, chapter_title = (id, title) if heading.level == 2 or not self.found else self.chapter()
-        lines = ((heading.line + 1, ""),)
-        self.found.append(Rule(id, title, heading.level, number, chapter, chapter_title, type, blocks, lines, mark))
+        self.found.append(Rule(id, title, heading.level, number, chapter, chapter_title, type, blocks, (), mark))
 
     def chapter(self) -> tuple[str, str]:
         return self.found[-1].chapter, self.found[-1].chapter_title
@@ -80,10 +79,10 @@ class _Builder:
         if type not in CLASSES or len(classes) > 1:
             hint = f"one of {', '.join(CLASSES)}"
             self.problems.append(error(mark, "rule-class", f"'{title}' has the class {' '.join(classes)}", hint))
-        self.unique(id, title, mark)
+        self.unique(id, mark)
         return title, id, cast(RuleClass, type if type in CLASSES else "rule")
 
-    def unique(self, id: str, title: str, mark: Mark) -> None:
+    def unique(self, id: str, mark: Mark) -> None:
         if id in self.places:
             first = self.places[id]
             message = f"the id {id} stands twice: in line {first.line} and in line {mark.line}"

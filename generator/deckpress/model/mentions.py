@@ -1,4 +1,4 @@
-"""Which words pieces and layouts hold: a picture that is none of them is not used."""
+"""Pieces and layouts in; the words that they hold out."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping

@@ -8,14 +8,13 @@ from deckpress import registry
 from deckpress.problems import Problem
 
 GROUPS = ("content", "ledger", "faces")
-LEDGER = frozenset(
-    {
-        *("count-mismatch", "component-missing", "component-renamed", "component-unlisted", "could-not-check"),
-        *("coverage", "document-count", "known-conflict", "ledger-claim", "ledger-expression", "ledger-stale"),
-        *("component-sides", "source-figure", "supply", "told-number"),
-    }
-)
-"""What proves that rules and components agree."""
+
+
+@cache
+def ledger() -> frozenset[str]:
+    """Codes of the checks that prove that rules and components agree: they say so themselves."""
+    checks = registry.modules("deckpress.check")
+    return frozenset(name for name, check in checks if getattr(check, "GROUP", "content") == "ledger")
 
 
 @cache
@@ -25,7 +24,7 @@ def content() -> frozenset[str]:
     from deckpress.preflight.manuals import ALL
 
     others = (code for code in ALL if code.startswith(("table-", "json-", "output-")))
-    return (frozenset(registry.names("deckpress.check")) | frozenset(MANUALS) | frozenset(others)) - LEDGER - {"run"}
+    return (frozenset(registry.names("deckpress.check")) | frozenset(MANUALS) | frozenset(others)) - ledger() - {"run"}
 
 
 @cache
@@ -34,12 +33,12 @@ def codes() -> frozenset[str]:
     from deckpress.preflight.manuals import ALL
 
     faces = frozenset(registry.names("deckpress.preflight.face"))
-    return content() | LEDGER | faces | frozenset(ALL)
+    return content() | ledger() | faces | frozenset(ALL)
 
 
 def group(code: str) -> str:
     """What a code is about; what is neither content nor ledger is about faces."""
-    return "ledger" if code in LEDGER else "content" if code in content() else "faces"
+    return "ledger" if code in ledger() else "content" if code in content() else "faces"
 
 
 def selected(

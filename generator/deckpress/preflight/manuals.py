@@ -8,7 +8,7 @@ book-overflow: A word of the rulebook that is wider than its column.
 dead-link: A link of the website that leads to no page, or to no place on it.
   It is looked for in the finished pages; mend the link or the heading that it names.
 die-line: A free shape whose outline cannot be read, is missing, or leaves its format.
-  It is a path in the SVG file that the format names.
+  The format's `die` is SVG path data in mm, from the top left of its trim.
 doubled-id: An id that stands twice on one page of the website.
   Links would lead to the first one only.
 font-missing: A font family of the game that is not installed.

@@ -13,8 +13,6 @@ from deckpress.model.pieces import Kind
 from deckpress.model.sheet import Job, Page
 from deckpress.problems import Problem
 
-MATERIALS = ("card", "board", "paper")
-
 
 def joined(run: Run, kinds: Sequence[Kind]) -> Job | Problem:
     """First page, all sheets, tick list; each sheet two-sided where any is."""

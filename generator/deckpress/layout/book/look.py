@@ -4,7 +4,7 @@ from colorsys import hls_to_rgb, rgb_to_hls
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-from deckpress.layout.colours import contrast, hexed, is_colour, mix, rgb
+from deckpress.layout.colours import channels, colourful, contrast, hexed, is_colour, mix
 from deckpress.layout.direction import runs_left
 from deckpress.layout.fonts import FontBook
 from deckpress.layout.speller import Speller
@@ -66,20 +66,15 @@ class Look:
 def look(game: Game, book: FontBook) -> Look:
     """The theme's `accent`, else its most colourful colour, darkened until it can be read on the tint."""
     colours = [value for value in game.theme.values() if is_colour(value)]
-    best = str(game.theme.get("accent") or max(colours, key=_strength, default=FALLBACK))
+    best = str(game.theme.get("accent") or max(colours, key=colourful, default=FALLBACK))
     accent = _readable(best)
     families = {role: (*found, *({OWN} - {*found})) for role, found in game.fonts.items()}
     size = _body(book, families["text"][0])
     return Look(accent, mix(WHITE, accent, 0.07), accent, families, book, Style(size), runs_left(game.language))
 
 
-def _strength(colour: str) -> tuple[bool, float]:
-    _, light, strength = rgb_to_hls(*(value / 255 for value in rgb(colour)))
-    return contrast(colour, WHITE) > 3.5, strength * (1 - abs(2 * light - 1))
-
-
 def _readable(colour: str) -> str:
-    hue, light, strength = rgb_to_hls(*(value / 255 for value in rgb(colour)))
+    hue, light, strength = rgb_to_hls(*channels(colour))
     while contrast(colour, mix(WHITE, colour, 0.07)) < ENOUGH and light > 0.02:
         light -= 0.02
         colour = hexed(*(value * 255 for value in hls_to_rgb(hue, light, strength)))

@@ -22,6 +22,7 @@ from deckpress.layout.bounds import room
 from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.direction import runs_left, unsupported
 from deckpress.layout.drawing import Drawing, Measure, Scope, Trouble
+from deckpress.layout.families import STYLES
 from deckpress.layout.hyphens import hyphenator
 from deckpress.layout.quick import quick
 from deckpress.layout.roles import LEAST
@@ -37,7 +38,6 @@ from deckpress.model.markup import parse
 from deckpress.model.values import Entry
 from deckpress.units import PT, mm
 
-STYLES = ("regular", "bold", "italic", "bold-italic")
 _MARKS = re.compile(r"[*<\n\\]|^\s*[-•] ")
 """What makes a text more than a row of words."""
 ALIGN = ("left", "centre", "right", "justify")

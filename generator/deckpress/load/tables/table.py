@@ -11,7 +11,6 @@ from deckpress.load.validation import near
 from deckpress.problems import Mark, Problem, error
 
 Role = Literal["name", "copies", "type"]
-ROLES: tuple[Role, ...] = ("name", "copies", "type")
 Wishes = Mapping[str, str]
 """Columns that the user names: role -> header."""
 

@@ -8,7 +8,7 @@ pattern or the word.
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 
-from deckpress.layout.colours import hexed, is_colour, rgb
+from deckpress.layout.colours import channels, curved, hexed, is_colour, linear
 from deckpress.model.face import Face
 from deckpress.model.game import Game
 from deckpress.model.pieces import Field, Kind
@@ -73,9 +73,9 @@ def nearest(one: str, other: str) -> tuple[str, float]:
 
 def simulated(colour: str, rows: Rows) -> str:
     """A colour as it is seen; the matrices work on linear light."""
-    linear = [_linear(value / 255) for value in rgb(colour)]
-    seen = [sum(share * value for share, value in zip(row, linear, strict=True)) for row in rows]
-    return hexed(*(255 * _curved(min(1.0, max(0.0, value))) for value in seen))
+    light = [linear(value) for value in channels(colour)]
+    seen = [sum(share * value for share, value in zip(row, light, strict=True)) for row in rows]
+    return hexed(*(255 * curved(min(1.0, max(0.0, value))) for value in seen))
 
 
 def difference(one: str, other: str) -> float:
@@ -85,17 +85,9 @@ def difference(one: str, other: str) -> float:
 
 
 def _lab(colour: str) -> tuple[float, float, float]:
-    red, green, blue = (_linear(value / 255) for value in rgb(colour))
+    red, green, blue = map(linear, channels(colour))
     x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
     y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
     fx, fy, fz = (value ** (1 / 3) if value > 0.008856 else 7.787 * value + 16 / 116 for value in (x, y, z))
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
-
-
-def _linear(value: float) -> float:
-    return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)
-
-
-def _curved(value: float) -> float:
-    return value * 12.92 if value <= 0.0031308 else float(1.055 * value ** (1 / 2.4) - 0.055)
