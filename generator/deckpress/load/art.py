@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from deckpress.load.files import read
-from deckpress.load.validation import near
+from deckpress.load.validation import nearest
 from deckpress.model.game import Art
 from deckpress.places import Places
 from deckpress.problems import Mark, Problem, Side, error
@@ -94,5 +94,5 @@ def _hint(written: str, path: str, bare: str, shelf: Shelf) -> str:
     for name, file in shelf.files.items():
         if name.lower() == bare.lower().removeprefix("art/"):
             return f"did you mean art/{name}{file.suffix}?" if "/" in path or "." in path else f"did you mean {name}?"
-    hint = near(bare, list(shelf.files))
-    return hint if hint.startswith("did") else "put it into art/, or name one that is there"
+    meant = nearest(bare, list(shelf.files))
+    return f"did you mean {meant}?" if meant else "put it into art/, or name one that is there"

@@ -48,12 +48,17 @@ def _child(node: Node, step: str | int) -> Node | None:
     return node.get(str(step))  # a key may be a number: "2: [5, 6]"
 
 
-def near(word: str, known: Sequence[str]) -> str:
-    """ "did you mean ...?" or what is known, as a hint."""
+def nearest(word: str, known: Sequence[str]) -> str:
+    """The other name that is most like a word; empty where none is."""
     others = [name for name in known if name != word]
     found = get_close_matches(word, others, 1) or [name for name in others if name.lower() == word.lower()]
-    if found:
-        return f"did you mean {found[0]}?"
+    return found[0] if found else ""
+
+
+def near(word: str, known: Sequence[str]) -> str:
+    """ "did you mean ...?" or what is known, as a hint."""
+    if meant := nearest(word, known):
+        return f"did you mean {meant}?"
     shown = ", ".join(known[:12])
     return f"known: {shown}{', ...' if len(known) > 12 else ''}" if known else ""
 

@@ -9,10 +9,11 @@ from typing import Any
 
 from deckpress.geometry import Box
 from deckpress.layout.art import Picture, placed, silhouette
-from deckpress.layout.bounds import near, room
+from deckpress.layout.bounds import room
 from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.drawing import Drawing, Scope, Trouble
 from deckpress.layout.values import Value
+from deckpress.load.validation import nearest
 from deckpress.model.layouts import Node
 
 KEYS = (*PLACE, "art", "icon", "fit", "focus", "turn", "tint")
@@ -67,6 +68,11 @@ def _drawn(found: Picture, v: dict[str, Any]) -> Any:
 
 
 def _missing(what: str, name: str, shelf: Any, field: str, body: Node) -> Trouble:
-    hint = near(name, shelf) if shelf else f"there is no {what} in this game"
-    hint = hint if hint.startswith("did") else "put it into art/" if what == "art" else hint
+    meant = nearest(name, tuple(shelf))
+    if meant:
+        hint = f"did you mean {meant}?"
+    elif what == "art":
+        hint = "put it into art/"
+    else:
+        hint = f"known: {', '.join(sorted(shelf))}" if shelf else "there is no icon in this game"
     return Trouble(field, f"{what}-missing", "error", f"there is no {what} called {name}", hint, body.mark)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from deckpress.load.tables import vocabulary
 from deckpress.load.tables.table import Column, Table, Wishes, numeric
-from deckpress.load.validation import near
+from deckpress.load.validation import nearest
 from deckpress.problems import Problem
 
 _LIKE_NAMES = ("name", "title", "card")
@@ -48,8 +48,9 @@ def _name(
     if texts is None or texts == id:
         return texts, ()
     message = f"no column is called name: the cards are named by column {texts.name}"
-    hint = next((hint for name in _LIKE_NAMES if (hint := near(texts.head.casefold(), [name])).startswith("did")), "")
-    return texts, (Problem(texts.mark, "table-headers", "info", message, hint.replace("did", "or did")),)
+    like = next((name for name in _LIKE_NAMES if nearest(texts.head.casefold(), [name])), "")
+    hint = f"or did you mean {like}?" if like else ""
+    return texts, (Problem(texts.mark, "table-headers", "info", message, hint),)
 
 
 def _named(table: Table, columns: Sequence[Column]) -> Iterator[Column]:

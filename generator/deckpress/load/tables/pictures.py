@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
 
 from deckpress.load.tables import vocabulary
-from deckpress.load.validation import near
+from deckpress.load.validation import nearest
 from deckpress.model.decks import Card, Deck
 from deckpress.problems import Problem
 
@@ -65,6 +65,6 @@ def _missing(card: Card, text: str, known: Mapping[str, str]) -> Problem:
     place = next(
         (card.marks[name] for name, value in card.fields.items() if value == text and name in card.marks), None
     )
-    hint = near(PurePosixPath(plain(text)).name, sorted(known))
+    meant = nearest(PurePosixPath(plain(text)).name, sorted(known))
     message = f"there is no picture '{text}' for {card.name}"
-    return Problem(place or card.mark, "art-missing", "warning", message, hint if hint.startswith("did") else "")
+    return Problem(place or card.mark, "art-missing", "warning", message, f"did you mean {meant}?" if meant else "")

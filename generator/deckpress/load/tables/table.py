@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from deckpress.frozen import dataclass
 from deckpress.load.tables import vocabulary
 from deckpress.load.tables.cells import Cell, Grid, Row
-from deckpress.load.validation import near
+from deckpress.load.validation import nearest
 from deckpress.problems import Mark, Problem, error
 
 Role = Literal["name", "copies", "type"]
@@ -59,8 +59,8 @@ class Table:
             return column, None
         names = [column.name for column in self.columns]
         lower = {name.casefold(): name for name in names}
-        hint = near(head.casefold(), list(lower))
-        hint = f"did you mean {lower[hint[13:-1]]}?" if hint.startswith("did") else ""
+        meant = nearest(head.casefold(), list(lower))
+        hint = f"did you mean {lower[meant]}?" if meant else ""
         message = f"there is no column {head}; found: {', '.join(names)}"
         return None, error(self.mark, "table-headers", message, hint)
 
