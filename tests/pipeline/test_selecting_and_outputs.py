@@ -2,7 +2,6 @@
 
 import ast
 import json
-import re
 from hashlib import sha256
 from pathlib import Path
 
@@ -37,12 +36,19 @@ def test_findings_are_chosen_by_code_and_part(wishes, left):
     assert [problem.code for problem in selected(FOUND, **wishes)] == left
 
 
+PLACES = {"error": 1, "Problem": 1, "Trouble": 1, "wrong": 1, "Finding": 0}
+"""What makes problems, and which of its arguments is the code."""
+
+
 def reported(path):
-    """The codes that a module names where it makes problems."""
-    for call in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("error", "Problem", "Trouble"):
-            words = (part.value for part in call.args if isinstance(part, ast.Constant) and isinstance(part.value, str))
-            yield from (word for word in words if re.fullmatch("[a-z]+(?:-[a-z]+)+", word))
+    """The codes that a module names where it makes problems, or at its head."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "id", "") or getattr(node.func, "attr", "")
+            found = node.args[PLACES[name] : PLACES[name] + 1] if name in PLACES else []
+            yield from (one.value for one in found if isinstance(one, ast.Constant))
+        elif isinstance(node, ast.Assign) and [getattr(one, "id", "") for one in node.targets] == ["CODE"]:
+            yield node.value.value
 
 
 def test_every_code_that_is_reported_has_a_manual_and_may_be_chosen():
@@ -50,7 +56,9 @@ def test_every_code_that_is_reported_has_a_manual_and_may_be_chosen():
     found = {code for path in modules for code in reported(path)}
     assert len(found) > 80
     assert found - {item["id"] for item in checks()} == set()
-    assert found - codes() - set(registry.names("deckpress.preflight.sheet")) == set()
+    outputs = {*registry.names("deckpress.preflight.sheet"), *registry.names("deckpress.preflight.pdf")}
+    assert found - codes() - outputs == set()
+    assert {group("rules"), group("cards"), group("output-old")} == {"content"}
 
 
 def test_every_check_of_content_belongs_to_a_part():

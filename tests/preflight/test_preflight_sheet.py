@@ -1,9 +1,11 @@
 """preflight.sheet: what is found on imposed sheets before they are drawn."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from deckpress import registry
 from deckpress.geometry import Box
 from deckpress.model.sheet import Job
 from deckpress.preflight import run_sheets
@@ -102,3 +104,12 @@ def test_butting_faces_of_different_grounds_is_an_error_that_names_both():
     assert "blue" in found[0].message
     assert run_sheets(job(deck(9, ground="#aa0000"), plan=plan)) == ()
     assert run_sheets(job(deck(9, edge="rim"), plan=plan)) == ()
+
+
+@pytest.mark.parametrize("package", ["deckpress.preflight.sheet", "deckpress.preflight.pdf"])
+def test_every_check_of_sheets_and_files_has_a_manual_and_a_test(package):
+    tests = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    for name, check in registry.modules(package):
+        assert len(registry.manual(package, name).partition("\n")[0]) > 40, name
+        assert name == check.CODE
+        assert f'"{name}"' in tests, name

@@ -25,7 +25,7 @@ def jobs(
 ) -> tuple[tuple[Job, ...], tuple[Problem, ...]]:
     """In the order papers, kinds, kit. Kinds without faces (they had problems) are left out."""
     if options.plan not in plans:
-        unknown = error(game.mark, "plan", f"unknown plan {options.plan}; known: {', '.join(plans)}")
+        unknown = error(game.mark, "unknown-plan", f"unknown plan {options.plan}; known: {', '.join(plans)}")
         return (), in_game([unknown], game.id)
     plan = replace(plans[options.plan], **dict(options.settings))  # type: ignore[arg-type]
     made: dict[str, Job] = {}  # schemes with papers of their own make the same file for every paper

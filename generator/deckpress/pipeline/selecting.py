@@ -23,7 +23,7 @@ def content() -> frozenset[str]:
     from deckpress.load.manuals import MANUALS
     from deckpress.preflight.manuals import ALL
 
-    others = (code for code in ALL if code.startswith(("table-", "json-", "output-")))
+    others = (code for code in ALL if code in ("rules", "cards") or code.startswith(("table-", "json-", "output-")))
     return (frozenset(registry.names("deckpress.check")) | frozenset(MANUALS) | frozenset(others)) - ledger() - {"run"}
 
 

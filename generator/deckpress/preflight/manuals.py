@@ -5,6 +5,8 @@ from deckpress.load.manuals import MANUALS, pages
 _PAGES = """
 book-overflow: A word of the rulebook that is wider than its column.
   Shorten it, or write a hyphen where it may be parted.
+cards: The card tables that were taken from a folder of anybody's, and how many cards they hold.
+  A table needs a row of headers such as name, qty, text.
 dead-link: A link of the website that leads to no page, or to no place on it.
   It is looked for in the finished pages; mend the link or the heading that it names.
 die-line: A free shape whose outline cannot be read, is missing, or leaves its format.
@@ -15,6 +17,8 @@ font-missing: A font family of the game that is not installed.
   Families come from the packages named fontpkg-*.
 glyph-missing: A character that none of the game's fonts has.
   Name another family behind the first one in fonts, or write another character.
+icon-missing: A layout names an icon that is not there.
+  Draw it into icons/ of the game or of content/shared, or mend the name.
 json-syntax: A table in JSON that cannot be read, with its line.
   A table is a list of objects, one for each card.
 kit-paper: A kit on paper that is too small for its first page.
@@ -41,8 +45,16 @@ output-old: Printed files or a website that were made from other data than there
   Make them again, and throw the old sheets away.
 output-strange: A file in output/print that no manifest names.
   It may be an older one under another name: throw it away, or keep it elsewhere.
+picture-empty: A picture that draws nothing, or is of one colour.
+  Put a picture in its place that shows something.
 printer-lying: Sheets whose paper lies, printed with a profile that was read on upright paper.
   Drivers turn such paper to one side or the other, so that nobody knows where the offset leads.
+raster-changed: What was put right in a photo or a scan: turned upright, in RGB, eight bits deep.
+  Nothing is to be done, unless its colours matter to a hair.
+raster-unusable: A photo or a scan that cannot be read, or is larger than any print needs.
+  Save it again as PNG, JPEG or WebP in its printed size at 300 dpi.
+rules: The file that was taken for the rules in a folder of anybody's, or that there is none.
+  Call it rules.md or rules.txt, or name it with --rules.
 script-unsupported: A text in a script that cannot be set, for its letters change places or it runs from right to left.
   Latin, Greek and Cyrillic are set, with deckpress[scripts] Hebrew, Arabic, Chinese, Japanese and Korean too.
 sheet-grid: A format that does not fit the paper, or fits it badly.
@@ -51,6 +63,12 @@ site-build: The website could not be made; what its builder said.
   The last good website stays.
 site-count: A page of the website that states another number of components or designs than the data holds.
   The last good website stays; mend the template.
+svg-feature: Something in an SVG that would be lost in print: a mask, a filter, a picture in it.
+  Turn it into plain shapes in a drawing program, or use a PNG.
+svg-font: A text in an SVG whose font is not installed: it is set in Fira Sans.
+  Turn the text into paths, or install the family.
+svg-unreadable: An SVG that cannot be read.
+  Open it in a drawing program and save it as plain SVG, or use a PNG.
 table-art: A picture that a table names and that is not there.
   Each card is named once; it prints with a place left for the picture.
 table-copies: Numbers of copies in a table, and the column they were read from.
@@ -85,6 +103,8 @@ table-value: A cell that a spreadsheet has changed or could not work out: a date
   Write it as text.
 text-overflow: A text that does not fit its box in the smallest size allowed.
   Shorten it, or give it more room.
+unknown-plan: A print on a plan that is in no list.
+  `deckpress list plans` shows those there are.
 unknown-revision: An earlier state that is neither a content folder nor a revision.
   Name a folder, a tag or a commit.
 """
