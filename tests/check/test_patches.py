@@ -53,6 +53,21 @@ def test_each_settles_it(tmp_path, which):
     assert codes(places) == set()
 
 
+COINS = PIECES.replace("cost: 2", "cost: 3").replace("cost: 1", "cost: 2")
+
+
+@pytest.mark.parametrize(("which", "said"), [(0, "cost: 4"), (1, "3 of cost 3")])
+def test_a_wrong_number_in_a_name_is_settled_either_way(tmp_path, which, said):
+    book = RULEBOOK.replace("3 Ham", "3 of cost 4").replace("2 Egg", "2 of cost 2")
+    places = content_folder(tmp_path, pieces=COINS, rulebook=book)
+    assert codes(places) == {"component-renamed"}
+    diff = patches(places, ["picnic"])[which]
+    assert said in diff
+    subprocess.run(["git", "init", "-q"], cwd=places.root, check=True)
+    subprocess.run(["git", "apply", "-"], cwd=places.root, input=diff.encode(), check=True)
+    assert codes(places) == set()
+
+
 SOURCE = """\
 title: The original
 figures:

@@ -196,6 +196,45 @@ def test_one_changed_count_is_one_finding_with_every_place(tmp_path):
     ]
 
 
+VALUES = {"Coin_token": ["1_Coin 20 value=1", "5_Coins 15 value=5"], "Star_card": [f"S{n} 1 value=2" for n in range(6)]}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "35 Coin tokens (15 of value 6, 20 of value 1)\n- 6 Star cards",
+            "the list says 'value 6', the data 'value 5'",
+        ),
+        (
+            "35 Coin tokens (15 of value 1, 20 of value 1)\n- 6 Star cards",
+            "the list says 'value 1', the data 'value 5'",
+        ),
+        ("20 Coin tokens of value 1\n- 15 of value 4\n- 6 Stars", "the list says 'value 4', the data 'value 5'"),
+        (
+            "35 Coin tokens\n- 6 value-three Star cards",
+            "the list says 'value-three Star cards', the data 'value-2 Star cards'",
+        ),
+    ],
+)
+def test_a_wrong_number_in_a_name_is_one_finding(tmp_path, text, said):
+    _, problems = findings(tmp_path, f"- {text}", **VALUES)
+    assert [(problem.code, problem.message) for problem in problems] == [("component-renamed", said)]
+
+
+def test_of_two_lines_with_one_name_that_is_wrong_which_stands_where_the_other_thing_is(tmp_path):
+    cups = [f"Cup_{n} 1 value={n // 2}" for n in range(4)]
+    for text, line in (("2 Cups of value 1\n- 2 Cups of value 1", 5), ("2 Cups of value 0\n- 2 Cups of value 0", 6)):
+        _, (problem,) = findings(tmp_path / str(line), f"- {text}", Cup_card=cups)
+        assert (problem.code, problem.mark.line) == ("component-renamed", line)
+        assert [side.mark.line for side in problem.sides if "once more" in side.says] == [11 - line]
+
+
+def test_a_name_that_is_there_is_none_with_a_wrong_number(tmp_path):
+    _, problems = findings(tmp_path, "- 14 Coin tokens of value 5\n- 6 Stars", **VALUES)
+    assert sorted(problem.code for problem in problems) == ["component-unlisted", "count-mismatch"]
+
+
 def test_pl_043_a_total_short_of_its_cards_names_both_numbers_and_the_difference(tmp_path):
     _, problems = findings(tmp_path, "- 25 Order cards", Order_card=[f"O{n} 1" for n in range(24)])
     assert [(problem.code, problem.severity) for problem in problems] == [("count-mismatch", "error")]

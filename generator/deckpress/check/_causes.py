@@ -1,8 +1,8 @@
 """A game in; its wrong counts out, each with every place that states the number: one change is one finding."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from deckpress.check._explaining import explained
+from deckpress.check._explaining import by_names, explained
 from deckpress.check._ledger import worked
 from deckpress.check._listing import listing
 from deckpress.check._memo import PerGame
@@ -11,6 +11,7 @@ from deckpress.check._results import Entry, Judged
 from deckpress.frozen import dataclass
 from deckpress.model.game import Game
 from deckpress.model.ledger import Claim, Conflict, Figure, Supply
+from deckpress.problems import Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +25,16 @@ class Cause:
 
 @dataclass(frozen=True, slots=True)
 class Causes:
-    """`entries` are the broken ones that no wrong count explains."""
+    """`entries` are the broken ones that no wrong count explains; `names`: those that a wrong number in a name does."""
 
     counts: tuple[Cause, ...]
     entries: tuple[Entry, ...]
+    names: Mapping[Mark, tuple[Entry, ...]]
 
     @property
     def explained(self) -> frozenset[Claim | Supply | Conflict]:
-        """What is named at a wrong count and not again."""
-        return frozenset(one.entry for cause in self.counts for one in cause.entries)
+        """What is named at a wrong count or name and not again."""
+        return frozenset(one.entry for one in self.broken if one not in self.entries)
 
     @property
     def claims(self) -> tuple[Judged, ...]:
@@ -42,7 +44,8 @@ class Causes:
     @property
     def broken(self) -> tuple[Entry, ...]:
         """All of them, explained or not."""
-        return (*self.entries, *(one for cause in self.counts for one in cause.entries))
+        named = (one for entries in self.names.values() for one in entries)
+        return (*self.entries, *(one for cause in self.counts for one in cause.entries), *named)
 
 
 def _causes(game: Game) -> Causes:
@@ -53,7 +56,9 @@ def _causes(game: Game) -> Causes:
     broken = [one for one in worked(game).entries if not one.sound]
     found, left = explained(game, [failure for failure, _ in groups], broken)
     counts = (Cause(failure, tuple(totals), found[n]) for n, (failure, totals) in enumerate(groups))
-    return Causes(tuple(counts), left)
+    names = {pair.number: one for pair, one in by_names(game, listing(game).renamed, left) if pair.number}
+    named = [one for entries in names.values() for one in entries]
+    return Causes(tuple(counts), tuple(one for one in left if one not in named), names)
 
 
 causes = PerGame(_causes)
@@ -103,11 +108,5 @@ def _for_its_sake(total: Failure, cause: Failure, failures: Iterable[Failure]) -
 def contradicted(game: Game, counts: Iterable[Cause] | None = None) -> tuple[Figure, ...]:
     """Figures of the original that the data holds to and a wrong line of the component list does not."""
     failures = [one for cause in counts or causes(game).counts for one in (cause.failure, *cause.totals)]
-    found = {(_rule(game, one), one.found) for one in failures}
+    found = {(game.rulebook.at(one.statement.mark.line), one.found) for one in failures}
     return tuple(figure for figure in game.figures if (figure.rule, figure.figure) in found)
-
-
-def _rule(game: Game, failure: Failure) -> str:
-    """The rule that the wrong line stands in."""
-    line = failure.statement.mark.line
-    return next((rule.id for rule in reversed(game.rulebook.rules) if rule.mark.line <= line), "")

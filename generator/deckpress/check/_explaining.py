@@ -1,18 +1,20 @@
-"""Wrong counts and broken entries of the ledger in; which of the entries are broken for the sake of which count, out.
+"""Wrong counts, wrong numbers in names and broken entries of the ledger in; what is broken for the sake of which, out.
 
 The proof is the game itself: with the count put right as the list states it, such an entry is sound.
 """
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from deckpress.check._facts import Facts
 from deckpress.check._ledger import Workshop
 from deckpress.check._outcomes import Failure
+from deckpress.check._renumbered import Renamed
 from deckpress.check._results import Entry, Judged
 from deckpress.model.game import Game
+from deckpress.model.numbers import value
 
 _TRIED = 4
 """Pieces of a wrong group that are put right in turn: which of them was changed, nobody knows."""
@@ -39,6 +41,35 @@ def explained(
         found[n] += more
         left = tuple(one for one in left if one not in more)
     return found, left
+
+
+def by_names(
+    game: Game, pairs: Iterable[Renamed], broken: Sequence[Entry]
+) -> Iterator[tuple[Renamed, tuple[Entry, ...]]]:
+    """For each wrong number in a name the entries that are sound where the pieces hold the number that is written."""
+    for pair in pairs:
+        if pair.number and broken:
+            work = Workshop(Facts(_holding(game, pair)))
+            yield pair, tuple(one for one in broken if work.again(one).sound)
+
+
+def _holding(game: Game, pair: Renamed) -> Game:
+    """The game whose pieces of that name hold the number as it is written."""
+    written = value(pair.written)
+    pieces = (
+        replace(
+            piece, fields={name: written if is_number(one, pair.right) else one for name, one in piece.fields.items()}
+        )
+        if piece.id in pair.unit.pieces
+        else piece
+        for piece in game.pieces
+    )
+    return replace(game, pieces=tuple(pieces))
+
+
+def is_number(one: object, wanted: float) -> bool:
+    """Whether a field holds this number; True is none."""
+    return one == wanted and not isinstance(one, bool | str)
 
 
 def _off_by_the_same(judged: Judged, failure: Failure) -> bool:

@@ -1,7 +1,8 @@
 """A game in; every number of its rulebook with what accounts for it out: read, bound, waived or nothing."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Literal
 
 from deckpress.check._listing import listing
@@ -49,7 +50,7 @@ def _accounted(game: Game) -> Accounted:
     read = {mark for mark, _ in _read(game)}
     bound: dict[Mark, tuple[State, str]] = dict(_in_names(game))
     bound |= dict.fromkeys(read, ("read", "component list"))
-    everything = tuple(_places(game.rulebook))
+    everything = tuple(_right(game, _places(game.rulebook)))
     named = {mark for mark, (state, _) in bound.items() if state == "bound"}
     places = tuple(place for place in everything if place.mark not in named)
     stale: list[tuple[Claim | Waiver, str, str]] = []
@@ -67,6 +68,20 @@ def _accounted(game: Game) -> Accounted:
 
 
 accounted = PerGame(_accounted)
+
+
+def _right(game: Game, places: Iterable[Place]) -> Iterator[Place]:
+    """A wrong number in a name of the component list is a finding of its own: here it is put right."""
+    right = {pair.number: pair.right for pair in listing(game).renamed if pair.number}
+    return (replace(place, value=right.get(place.mark, place.value)) for place in places)
+
+
+def carried(game: Game) -> Mapping[str, frozenset[float]]:
+    """The values of the numbers in each rule."""
+    found: dict[str, set[float]] = {rule.id: set() for rule in game.rulebook.rules}
+    for place in accounted(game).places:
+        found.setdefault(place.rule, set()).add(place.value)
+    return {rule: frozenset(values) for rule, values in found.items()}
 
 
 def _in_names(game: Game) -> Iterator[tuple[Mark, tuple[State, str]]]:

@@ -10,8 +10,11 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from deckpress.check._causes import Cause, causes
+from deckpress.check._explaining import is_number
+from deckpress.check._listing import listing
 from deckpress.check._names import pieces_of
 from deckpress.check._numbers import accounted
+from deckpress.check._renumbered import Renamed
 from deckpress.check._results import Disagreement, Judged, Supplied
 from deckpress.check._rewriting import rewritten
 from deckpress.expressions import number_text
@@ -36,7 +39,8 @@ def data_follows_rules(game: Game) -> tuple[Edit, ...]:
     """Copies and fields as the rulebook states them."""
     counts = (edit for cause in causes(game).counts for edit in _copies(game, cause))
     fields = (edit for judged in causes(game).claims for edit in _field(game, judged))
-    return tuple(dict.fromkeys((*counts, *fields)))
+    names = (edit for pair in listing(game).renamed if pair.number for edit in _held(game, pair))
+    return tuple(dict.fromkeys((*counts, *fields, *names)))
 
 
 def rules_follow_data(game: Game) -> tuple[Edit, ...]:
@@ -52,7 +56,9 @@ def _following(game: Game) -> tuple[tuple[Edit, ...], Mapping[str, float]]:
     counts = (edit for cause in causes(game).counts for edit in _stated(cause))
     broken = [one for one in causes(game).broken if isinstance(one, Judged)]
     claims = (edit for judged in broken for edit in _numbers(game, judged))
-    edits = tuple(dict.fromkeys((*counts, *claims)))
+    pairs = (pair for pair in listing(game).renamed if pair.number)
+    names = (Edit(pair.number, pair.written, worded(pair.right, pair.written)) for pair in pairs if pair.number)
+    edits = tuple(dict.fromkeys((*counts, *claims, *names)))
     settled = {id: figure for judged in broken for id, figure in rewritten(game, judged).figures.items()}
     expressions = (edit for judged in broken for edit in _expression(game, judged))
     return (*edits, *expressions, *_given(game)), {**dict(_gone(game, edits)), **settled}
@@ -113,6 +119,15 @@ def _field(game: Game, judged: Judged) -> Iterator[Edit]:
     stated = value(judged.entry.number)
     if match and piece and stated is not None and match[2] in piece.marks:
         yield Edit(piece.marks[match[2]], f"{judged.result.value:g}", f"{stated:g}")
+
+
+def _held(game: Game, pair: Renamed) -> Iterator[Edit]:
+    """The number that a name of the list holds, in the fields of its pieces."""
+    written = value(pair.written)
+    for piece in pieces_of(game, pair.unit.pieces):
+        for name, held in piece.fields.items():
+            if written is not None and name in piece.marks and is_number(held, pair.right):
+                yield Edit(piece.marks[name], f"{held:g}", f"{written:g}")
 
 
 def _stated(cause: Cause) -> Iterator[Edit]:

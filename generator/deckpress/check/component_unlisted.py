@@ -6,7 +6,8 @@ is listed piece by piece is listed with all its pieces.
 
 from collections.abc import Iterable, Iterator
 
-from deckpress.check._listing import Unit, listing
+from deckpress.check._compared import Unit
+from deckpress.check._listing import listing
 from deckpress.model.game import Game
 from deckpress.model.naming import called
 from deckpress.model.parts import components

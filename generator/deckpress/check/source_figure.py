@@ -7,10 +7,9 @@ Digits, number words ("seven") and ordinals ("third") carry a figure, in the rul
 from collections.abc import Collection, Iterable
 
 from deckpress.check._causes import contradicted
-from deckpress.check._numbers import accounted
+from deckpress.check._numbers import accounted, carried
 from deckpress.model.game import Game
 from deckpress.model.numbers import numbers
-from deckpress.model.rulebook import Rule
 from deckpress.problems import Problem, Side, error
 
 GROUP = "ledger"
@@ -18,7 +17,7 @@ GROUP = "ledger"
 
 def check(game: Game) -> Iterable[Problem]:
     rules = {rule.id: rule for rule in game.rulebook.rules}
-    carried = {id: _values(rule) for id, rule in rules.items()}
+    held = carried(game)
     named = {*accounted(game).gone, *((one.rule, one.figure) for one in contradicted(game))}
     for figure in game.figures:
         quoted = {number.value for number in numbers(figure.written, False)}
@@ -26,19 +25,14 @@ def check(game: Game) -> Iterable[Problem]:
             message = f"{figure.id}: the figure is {figure.figure:g}, but what is quoted says {_said(quoted)}"
             yield error(figure.mark, "source-figure", message, "write what the original says in both")
         known = (figure.rule, figure.figure) in named  # at the claim, or at the wrong count, that speaks of it
-        if figure.rule in rules and figure.figure not in carried[figure.rule] and not known:
+        if figure.rule in rules and figure.figure not in held[figure.rule] and not known:
             rule = rules[figure.rule]
             message = f"the rule {figure.rule} does not carry {figure.figure:g} ({figure.counts})"
             sides = (
                 Side(f"{figure.section}: {figure.written}", figure.mark),
-                Side(f"{rule.title}: {_said(carried[rule.id])}", rule.mark),
+                Side(f"{rule.title}: {_said(held[rule.id])}", rule.mark),
             )
             yield error(figure.mark, "source-figure", message, "write it there, or name the rule that has it", sides)
-
-
-def _values(rule: Rule) -> Collection[float]:
-    lines = (rule.title, *(text for _, text in rule.lines))
-    return {number.value for line in lines for number in numbers(line)}
 
 
 def _said(values: Collection[float]) -> str:

@@ -10,9 +10,9 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
+from deckpress.check._numbers import carried
 from deckpress.model.game import Game
 from deckpress.model.numbers import numbers
-from deckpress.model.rulebook import Rule
 from deckpress.problems import Mark, Problem, Side
 
 GROUP = "ledger"
@@ -31,7 +31,7 @@ class Told(NamedTuple):
 
 
 def check(game: Game) -> Iterable[Problem]:
-    held = {rule.id: frozenset(_values(rule)) for rule in game.rulebook.rules}
+    held = carried(game)
     bound = {id for claim in game.ledger.claims for id in _BOUND.findall(claim.expect)}
     seen = set()
     for told in _told(game):
@@ -66,10 +66,6 @@ def _reference(game: Game) -> Iterator[Told]:
             text = piece.fields[name]
             if field.type == "text" and name in piece.marks and isinstance(text, str):
                 yield Told(piece.id, text, every, piece.marks[name])
-
-
-def _values(rule: Rule) -> Iterator[float]:
-    return (number.value for line in (rule.title, *(text for _, text in rule.lines)) for number in numbers(line))
 
 
 def _problem(game: Game, told: Told, number: str) -> Problem:

@@ -97,6 +97,10 @@ class Rulebook:
     mark: Mark = field(compare=False)
     lines: tuple[str, ...] = ()
 
+    def at(self, line: int) -> str:
+        """The id of the rule that a line stands in; nothing above the first one."""
+        return next((rule.id for rule in reversed(self.rules) if rule.mark.line <= line), "")
+
     def rule(self, id: str) -> Rule | None:
         return next((rule for rule in self.rules if rule.id == id), None)
 

@@ -1,0 +1,140 @@
+"""Compared statements in; those whose name holds a wrong number ("15 of value 6" for value 5), and all put right, out.
+
+The proof is the list itself: with the other number in the name it names what no line names, as often as it says, and
+less is wrong altogether.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import field, replace
+
+from deckpress.check._compared import Compared, Unit, compared
+from deckpress.check._names import Ids, pieces_of, words
+from deckpress.check._outcomes import Outcome
+from deckpress.frozen import dataclass
+from deckpress.model.numbers import Number, numbers
+from deckpress.model.pieces import Piece
+from deckpress.model.statements import Statement
+from deckpress.problems import Mark
+
+_TRIED = 12
+"""Lines, and things that no line names: where there are more of them, something else is the matter."""
+_LONGEST = 40
+"""Characters of a value that a name may hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """A thing that list and data call by different names.
+
+    `number`: where the number stands that is all the difference, as it is `written`, `right` the other one; `twins`:
+    lines of that name.
+    """
+
+    outcome: Outcome
+    unit: Unit
+    number: Mark | None = None
+    written: str = ""
+    right: float = 0
+    twins: tuple[Mark, ...] = ()
+
+
+def renumbered(found: Compared) -> tuple[Compared, tuple[Renamed, ...]]:
+    pairs: list[Renamed] = []
+    units = tuple(_units(found))
+    for outcome in list(_suspects(found))[:_TRIED] if 0 < len(units) <= _TRIED else ():
+        tried = (_put_right(found, outcome, unit) for unit in units if found.unlisted)
+        better, pair = next((both for both in tried if both), (found, None))
+        found = better
+        pairs += [pair] if pair else []
+    return found, tuple(pairs)
+
+
+def _units(found: Compared) -> Iterator[Unit]:
+    """What no line names: thing by thing, and all of a kind together."""
+    yield from found.unlisted
+    kinds: dict[str, list[Unit]] = {}
+    for unit in found.unlisted:
+        (kind,) = {piece.kind for piece in pieces_of(found.names.game, unit.pieces)}
+        kinds.setdefault(kind, []).append(unit)
+    for units in kinds.values():
+        if len(units) > 1:
+            ids: Ids = frozenset().union(*(unit.pieces for unit in units))
+            yield Unit(units[0].name, ids, sum(unit.count for unit in units), units[0].mark)
+
+
+def _suspects(found: Compared) -> Iterator[Outcome]:
+    """What names nothing, or what another line names, or another number of it, and has a number in its name."""
+    missing = {id(one) for one in found.missing}
+    every = list(_every(found))
+    often = Counter((one.pieces or frozenset(), one.statement.name) for one in every)
+    for outcome in every:
+        wrong = any(failure.statement is outcome.statement for failure in outcome.failures)
+        doubtful = wrong or id(outcome) in missing or often[outcome.pieces or frozenset(), outcome.statement.name] > 1
+        if doubtful and any(numbers(outcome.statement.name, False)):
+            yield outcome
+
+
+def _twins(outcome: Outcome, every: Iterable[Outcome]) -> Iterator[Mark]:
+    """Other lines that call the same pieces by the same name."""
+    for one in every:
+        same = outcome.pieces and one.pieces == outcome.pieces and one.statement.name == outcome.statement.name
+        if same and one.statement.mark != outcome.statement.mark:
+            yield one.statement.mark
+
+
+def _put_right(found: Compared, outcome: Outcome, unit: Unit) -> tuple[Compared, Renamed] | None:
+    """With each number of the things that no line names in the place of each in the name."""
+    statement, twins = outcome.statement, tuple(_twins(outcome, _every(found)))
+    if statement.amount is None or not statement.amount.holds(unit.count) or not _in_order(found, outcome, unit, twins):
+        return None
+    there = _numbers_of(pieces_of(found.names.game, unit.pieces))
+    for old, mark in zip(numbers(statement.name, False), statement.numbers, strict=False):
+        for new in sorted(there - set(words(old.text))):
+            swap = _Swap(statement.mark, old, new)
+            better = compared(found.names, tuple(swap.of(one) for one in found.statements))
+            if better.faults < found.faults and _means(better, statement, unit):
+                named = replace(unit, name=swap.of(statement).name)
+                return better, Renamed(outcome, named, mark, old.text, float(new), twins)
+    return None
+
+
+def _means(found: Compared, statement: Statement, unit: Unit) -> bool:
+    """Whether the line now means the things that no line named."""
+    return any(one.statement.mark == statement.mark and one.pieces == unit.pieces for one in _every(found))
+
+
+def _every(found: Compared) -> Iterator[Outcome]:
+    return (one for top in found.outcomes for one in top.every())
+
+
+def _in_order(found: Compared, outcome: Outcome, unit: Unit, twins: Sequence[Mark]) -> bool:
+    """Of two lines with one name, both right in their number, that one is wrong which stands where the data has the
+    other thing."""
+    order = [piece.id for piece in found.names.game.pieces]
+    first, other = (min(order.index(id) for id in ids) for ids in (outcome.pieces or unit.pieces, unit.pieces))
+    return bool(outcome.failures) or all((mark < outcome.statement.mark) == (first < other) for mark in twins)
+
+
+def _numbers_of(pieces: Iterable[Piece]) -> set[str]:
+    """The numbers in the names of pieces and in their fields."""
+    texts = [text for piece in pieces for text in (piece.name, *map(str, piece.fields.values()))]
+    return {word for text in texts if len(text) <= _LONGEST for word in words(text) if word.isdecimal()}
+
+
+@dataclass(frozen=True, slots=True)
+class _Swap:
+    """Another number in the names that a line is read with, every statement once."""
+
+    mark: Mark
+    old: Number
+    new: str
+    done: dict[int, Statement] = field(default_factory=dict)
+
+    def of(self, one: Statement) -> Statement:
+        if id(one) not in self.done:
+            name = re.sub(rf"\b{re.escape(self.old.text)}\b", self.new, one.name) if one.mark == self.mark else one.name
+            parts, others = (tuple(map(self.of, ones)) for ones in (one.parts, one.alternatives))
+            self.done[id(one)] = replace(one, name=name, parts=parts, alternatives=others)
+        return self.done[id(one)]
