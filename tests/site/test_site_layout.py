@@ -78,3 +78,26 @@ def test_a_box_to_fill_in_is_seen_before_it_is_touched(tab, scheme: str, address
     page = tab.open(address)
     page.emulate_media(color_scheme=scheme)
     assert page.locator(box).first.evaluate(SEEN) >= 3
+
+
+SMALL_PRINT = """() => Array.from(document.querySelectorAll("input:not([type=checkbox], [type=radio]), select"))
+  .filter((node) => parseFloat(getComputedStyle(node).fontSize) < 16).map((node) => node.outerHTML.slice(0, 80))"""
+"""An iPhone zooms into a box whose letters are smaller, and stays there."""
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["index.html", "sandwich-wars/pieces/order/index.html", "sandwich-wars/tools/index.html", "hoagie/rules/index.html"],
+)
+def test_a_phone_need_not_zoom_into_a_box_to_fill_it_in(phone, address: str) -> None:
+    page = phone.open(address)
+    phone.search("hand")
+    assert page.evaluate(SMALL_PRINT) == []
+
+
+def test_the_verdict_on_a_sandwich_stays_in_view_while_its_places_are_tapped(phone) -> None:
+    page = phone.open("hoagie/tools/index.html")
+    page.locator(".row-places label").first.tap()
+    verdict = page.locator(".verdict").bounding_box()
+    assert verdict["y"] + verdict["height"] <= 844
+    assert page.locator(".row-places fieldset").first.bounding_box()["width"] == 358
