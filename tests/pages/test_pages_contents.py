@@ -3,8 +3,10 @@
 import re
 from itertools import pairwise
 
+import click
 import pytest
 
+from deckpress import registry
 from deckpress.load.games import load
 from deckpress.model.game import Game
 from deckpress.pages import box, changes, charts, facts, gallery, links_in, manual, search_index
@@ -156,6 +158,19 @@ def test_the_manual_holds_every_command_and_check() -> None:
     assert "check-butted-edges" in chapters["checks-sheet"]
     assert "check-embedded-fonts" in chapters["checks-pdf"]
     assert all(entry.text for chapter in manual.chapters() for entry in chapter.entries)
+
+
+def test_the_manual_lists_every_option_and_every_example() -> None:
+    entries = {entry.title: entry for chapter in manual.chapters() for entry in chapter.entries}
+    for name, module in registry.modules("deckpress.commands"):
+        examples, options = (dict(table.rows) for table in entries[f"deckpress {name}"].tables)
+        names = [part.opts[0] for part in module.command.params if isinstance(part, click.Option)]
+        assert [word.split()[0] for word in options] == [*names, "--help"]
+        assert all(options.values())
+        assert len(examples) == module.command.help.count("\n      deckpress ")
+        assert all(word.startswith("deckpress ") and not does.startswith("-") for word, does in examples.items())
+    assert entries["deckpress site"].text.startswith("`deckpress site [OPTIONS] [GAME]...`\n\nMake the website")
+    assert dict(entries["Papers"].tables[0].rows)["a4"] == "A4 210 × 297 mm"
 
 
 @pytest.mark.parametrize(

@@ -87,7 +87,12 @@ SMALL_PRINT = """() => Array.from(document.querySelectorAll("input:not([type=che
 
 @pytest.mark.parametrize(
     "address",
-    ["index.html", "sandwich-wars/pieces/order/index.html", "sandwich-wars/tools/index.html", "hoagie/rules/index.html"],
+    [
+        "index.html",
+        "sandwich-wars/pieces/order/index.html",
+        "sandwich-wars/tools/index.html",
+        "hoagie/rules/index.html",
+    ],
 )
 def test_a_phone_need_not_zoom_into_a_box_to_fill_it_in(phone, address: str) -> None:
     page = phone.open(address)
@@ -101,3 +106,23 @@ def test_the_verdict_on_a_sandwich_stays_in_view_while_its_places_are_tapped(pho
     verdict = page.locator(".verdict").bounding_box()
     assert verdict["y"] + verdict["height"] <= 844
     assert page.locator(".row-places fieldset").first.bounding_box()["width"] == 358
+
+
+SIDEWAYS = """() => Array.from(document.querySelectorAll("main *"))
+  .filter((node) => node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).overflowX !== "visible")
+  .map((node) => node.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("address", ["manual/index.html", "make-your-own/index.html"])
+def test_nothing_of_the_manual_is_read_by_scrolling_sideways_on_a_phone(phone, address: str) -> None:
+    page = phone.open(address)
+    assert page.evaluate(SIDEWAYS) == []
+    line = page.locator("pre > span").first
+    assert line.evaluate("node => getComputedStyle(node).textIndent").startswith("-")
+
+
+def test_code_keeps_its_lines_when_it_is_copied(tab) -> None:
+    page = tab.open("make-your-own/index.html")
+    page.evaluate("getSelection().selectAllChildren(document.querySelector('pre'))")
+    copied = page.evaluate("getSelection().toString()").split("\n")
+    assert copied[:3] == ["# content/picnic/game.yaml", "title: Picnic", 'version: "0.1"']

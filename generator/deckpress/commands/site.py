@@ -24,10 +24,10 @@ def command(games: tuple[str, ...], since: str, serving: bool, port: int, form: 
 
     \b
     Examples:
-      deckpress site            all games
-      deckpress site hoagie     a website of one game
-      deckpress site --since v1 with pages of what changed since then
-      deckpress site --serve    and a code to scan with the phones at the table
+      deckpress site               all games
+      deckpress site hoagie        a website of one game
+      deckpress site --since v1    with pages of what changed since then
+      deckpress site --serve       and a code to scan with the phones at the table
     """
     from deckpress import pipeline, reporting
 

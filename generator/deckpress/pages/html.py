@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from html import escape
+from html import escape, unescape
 
 from markupsafe import Markup
 
@@ -10,6 +10,7 @@ from deckpress.model.markup import Line, Span, parse
 
 IconFile = Callable[[str], str]
 """The name of an icon -> its address on this page."""
+_OPTION = re.compile(r"--[a-z][a-z-]*")
 
 
 def card_text(text: str, icons: frozenset[str], icon_file: IconFile) -> Markup:
@@ -57,6 +58,15 @@ def prose(text: str) -> Markup:
     return Markup("".join(_part(part) for part in text.strip().split("\n\n")))
 
 
+def hanging(text: str) -> Markup:
+    """Lines of code, each an element of its own: where the screen is narrow, what goes on in the next line is moved in.
+
+    >>> str(hanging("a: [1]\\nb"))
+    '<span>a: [1]\\n</span><span>b\\n</span>'
+    """
+    return Markup("").join(Markup("<span>{}\n</span>").format(line) for line in text.strip("\n").split("\n"))
+
+
 def _part(part: str) -> str:
     words = re.sub(r"\n(?!- )\s*", " ", part.strip())
     head, *items = re.split(r"(?:^|\n)- ", words)
@@ -65,7 +75,16 @@ def _part(part: str) -> str:
 
 
 def _coded(text: str) -> str:
-    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text, quote=False))
+    return re.sub(r"`([^`]+)`", lambda match: code(unescape(match[1])), escape(text, quote=False))
+
+
+def code(text: str) -> Markup:
+    """What is typed; an option is not parted behind its strokes.
+
+    >>> str(code("deckpress print --plan <plan>"))
+    '<code>deckpress print <span>--plan</span> &lt;plan&gt;</code>'
+    """
+    return Markup("<code>{}</code>").format(Markup(_OPTION.sub(r"<span>\g<0></span>", escape(text, quote=False))))
 
 
 def _span(span: Span, icon_file: IconFile) -> str:

@@ -1,6 +1,8 @@
 """Docstrings and help texts in; the chapters of the manual out: commands, checks, layout items, plans, sizes."""
 
+import re
 from collections.abc import Iterator
+from inspect import cleandoc
 from typing import NamedTuple
 
 from deckpress import registry
@@ -13,8 +15,8 @@ CHECKS = (
     ("checks-sheet", "of a sheet", "deckpress.preflight.sheet"),
     ("checks-pdf", "of a finished PDF", "deckpress.preflight.pdf"),
 )
-_WIDTH = 86
-"""Columns of a help text, whatever the terminal."""
+_APART = re.compile(" {2,}")
+"""Between an example and what it does."""
 
 
 class Sample(NamedTuple):
@@ -25,13 +27,20 @@ class Sample(NamedTuple):
     picture: str
 
 
+class Table(NamedTuple):
+    """Words that are typed and what each means or does."""
+
+    title: str
+    rows: tuple[tuple[str, str], ...]
+
+
 class Entry(NamedTuple):
-    """One thing of the manual; `text` are its lines as they were written, `pre` whether their columns matter."""
+    """One thing of the manual; `text` are its lines as they were written."""
 
     id: str
     title: str
     text: str
-    pre: bool = False
+    tables: tuple[Table, ...] = ()
     samples: tuple[Sample, ...] = ()
 
 
@@ -53,11 +62,27 @@ def chapters() -> tuple[Chapter, ...]:
 
 
 def _commands() -> Iterator[Entry]:
-    """Each command's own help."""
+    """Each command's own help, apart into its call, its words, its examples and its options."""
     for name, module in registry.modules("deckpress.commands"):
         command = module.command
-        context = command.context_class(command, info_name=f"deckpress {name}", terminal_width=_WIDTH)
-        yield Entry(f"command-{name}", f"deckpress {name}", command.get_help(context), True)
+        context = command.context_class(command, info_name=f"deckpress {name}")
+        words, _, examples = cleandoc(command.help).partition("\b\nExamples:\n")
+        call = " ".join((context.info_name, *command.collect_usage_pieces(context)))
+        options = tuple(param.get_help_record(context) for param in command.get_params(context))
+        tables = (
+            Table("Examples", tuple(map(_example, examples.split("\n")))),
+            Table("Options", tuple(option for option in options if option[1])),
+        )
+        yield Entry(f"command-{name}", f"deckpress {name}", f"`{call}`\n\n{words}", tables)
+
+
+def _example(line: str) -> tuple[str, str]:
+    """
+    >>> _example("  deckpress print hoagie    one game")
+    ('deckpress print hoagie', 'one game')
+    """
+    command, *does = _APART.split(line.strip(), maxsplit=1)
+    return command, "".join(does)
 
 
 def _checks(package: str) -> Iterator[Entry]:
@@ -92,6 +117,11 @@ def _plans() -> Iterator[Entry]:
 def _sizes() -> Iterator[Entry]:
     from deckpress.load.data import formats, papers
 
-    yield Entry("papers", "Papers", "\n".join(f"{id}: {p.title}" for id, p in papers().items()), True)
-    lines = (f"{id}: {f.title}, safe area {mm(f.safe)}, bleed {mm(f.bleed)}" for id, f in formats().items())
-    yield Entry("formats", "Formats of pieces", "\n".join(lines), True)
+    known = tuple((id, paper.title) for id, paper in papers().items())
+    yield Entry(
+        "papers", "Papers", "Names for `--paper`, which also takes a size such as 210x297.", (Table("", known),)
+    )
+    shapes = ((id, f"{f.title}, safe area {mm(f.safe)}, bleed {mm(f.bleed)}") for id, f in formats().items())
+    yield Entry(
+        "formats", "Formats of pieces", "Names for the `format` of a kind of pieces.", (Table("", tuple(shapes)),)
+    )

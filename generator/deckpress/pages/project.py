@@ -45,7 +45,8 @@ class Project:
             loader=folder, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
         )
         made.filters["md"] = lambda text: Markup(markdown.escape(str(text)))
-        made.filters |= {"label": facts.label, "breakable": html.breakable, "prose": html.prose}
+        made.filters |= {"label": facts.label, "breakable": html.breakable}
+        made.filters |= {"prose": html.prose, "code": html.code, "hanging": html.hanging}
         made.globals |= {"tongue": tongue.attributes, "told": tongue.told, "apart": tongue.apart, "called": called}
         made.globals["manual"] = manual.chapters
         made.filters["json"] = lambda value: Markup(json.dumps(value, ensure_ascii=False))
