@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from deckpress.layout.book.book import lay_out_book
+from deckpress.layout.book.gauge import fits
 from deckpress.model.face import texts
 from deckpress.model.rulebook import Code, Inline, Item, Listing, Paragraph, Quote, Rule, Rulebook, Table, rule_text
 from deckpress.units import PT
@@ -77,10 +78,12 @@ def rulebooks(draw):
     return Rulebook("Test", tuple(draw(st.lists(paragraphs, max_size=2))), tuple(rules), MARK)
 
 
+def told(book):
+    return replace(game((), ()), rulebook=book, fonts={"text": ("fira-sans",), "display": ("bungee", "fira-sans")})
+
+
 def made(book, size):
-    bare = game((), ())
-    whole = replace(bare, rulebook=book, fonts={"text": ("fira-sans",), "display": ("bungee", "fira-sans")})
-    return lay_out_book(whole, {}, *size)
+    return lay_out_book(told(book), {}, *size)
 
 
 def squeezed(text):
@@ -135,3 +138,24 @@ def test_words_keep_their_order_and_outline_and_contents_their_pages(book):
     for entry, rule in zip(lines, book.rules, strict=True):
         assert entry.title == f"{rule.number} {rule.title}"
         assert rule.title.split()[0] in pages[entry.page]
+
+
+ODD = ["", "", "", "w" * 18, "w" * 70, "漢", "अ", "head-to-" * 8, "“x”'s"]
+
+
+@st.composite
+def odd_rulebooks(draw):
+    """With a word in a title, a text or a table that may be too wide, or in no font."""
+    book = draw(rulebooks())
+    number, text = draw(st.integers(0, len(book.rules) - 1)), draw(st.sampled_from(ODD))
+    cell = (Inline(text[: len(text) // 2], bold=True), Inline(text[len(text) // 2 :]))
+    rule, title = book.rules[number], draw(st.sampled_from(ODD))
+    odd = draw(st.sampled_from([Paragraph(cell, MARK), Table(((), cell), ((cell, (), cell),), MARK)]))
+    changed = replace(rule, title=f"{rule.title} {title}".strip(), blocks=(*rule.blocks, odd))
+    return replace(book, rules=(*book.rules[:number], changed, *book.rules[number + 1 :]))
+
+
+@settings(max_examples=60, deadline=None, phases=PHASES, suppress_health_check=list(HealthCheck))
+@given(odd_rulebooks(), st.sampled_from([(148, 210), (139.7, 215.9)]))
+def test_what_does_not_fit_is_known_without_a_page(book, size):
+    assert fits(told(book), {}, *size) == (made(book, size)[1] == ())

@@ -5,10 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from deckpress.layout.book.book import lay_out_book
-from deckpress.layout.book.icons import icons_on
-from deckpress.layout.faces import lay_out, outlines
-from deckpress.load.data import formats
 from deckpress.load.games import load
 from deckpress.pipeline import check_games
 from deckpress.pipeline.parts import sharing
@@ -36,6 +32,9 @@ def wars(tmp_path_factory):
         ("pieces/order.yaml", "quality: 7", "quality: 99999999999", {"faces of order"}),
         ("pieces/coin.yaml", "copies: 20", "copies: 21", {"faces of coin", "booklet"}),
         ("pieces/summary.yaml", "name: Summary", "name: Reminder", {"faces of summary", "booklet"}),
+        ("pieces/coin.yaml", "name: 1 Coin", "name: 漢字", {"faces of coin", "booklet"}),
+        ("pieces/coin.yaml", "- id: coin-1", "\n- id: coin-1", {"faces of coin", "booklet"}),
+        ("pieces/coin.yaml", "value: 1", "value: 1  # so", {"faces of coin"}),
         ("rulebook.md", "## Setup", "## 漢字", {"booklet"}),
         ("words.yaml", "term: Fine", "term: Fee", {"booklet"}),
         ("ledger.yaml", "number: 50", "number: 51", set()),
@@ -68,19 +67,3 @@ def test_kinds_that_share_a_layout_are_looked_at_together():
     assert hoagie == [["fresh", "spoiled", "special"], ["reference"]]
     assert ["ingredient", "opportunity"] in wars
     assert ["coin"] in wars
-
-
-@pytest.mark.parametrize("id", ["hams-sandwich-shop", "hoagie", "sandwich-masterclass", "sandwich-wars"])
-def test_a_booklet_is_made_up_alike_with_the_outlines_of_its_faces(id):
-    (game,), _ = load(Places(ROOT), [id])
-    sizes = {**formats(), **game.formats}
-    faces, _ = lay_out(game, sizes)
-    blank = outlines(game, sizes, set(game.kinds), icons_on(game, faces.values()))
-    assert [(*key, face.width, face.shape) for key, face in sorted(blank.items())] == [
-        (*key, face.width, face.shape) for key, face in faces.items()
-    ]
-    books = [lay_out_book(game, dict(sorted(some.items())), 148, 210)[0] for some in (faces, blank)]
-    assert books[0].outline == books[1].outline
-    assert [[link.box for link in leaf.jumps] for leaf in books[0].pages] == [
-        [link.box for link in leaf.jumps] for leaf in books[1].pages
-    ]

@@ -51,19 +51,11 @@ def lay_out(
     return dict(sorted(faces.items())), sort([*problems, *findings(game, troubles)])
 
 
-def outlines(game: Game, formats: Mapping[str, Format], only: Collection[str], icons: Collection[str]) -> Faces:
-    """The faces of some kinds in their sizes, with nothing on them but icons: enough for a booklet to be made up."""
-    shown = tuple(art.picture(game.icons[name]).group for name in icons if name in game.icons)
+def outlines(game: Game, formats: Mapping[str, Format]) -> Faces:
+    """The faces in their sizes, with nothing on them."""
     return {
-        (kind.id, piece.id, side): Face(
-            kind=kind.id,
-            piece=piece.id,
-            side=side,
-            edge="bleed",
-            items=shown,
-            **_measures(format),
-        )
-        for kind, format, side, _ in _sides(game, formats, only, [])
+        (kind.id, piece.id, side): Face(kind.id, piece.id, side, edge="bleed", items=(), **_measures(format))
+        for kind, format, side, _ in _sides(game, formats, None, [])
         for piece in game.of_kind(kind.id)
     }
 

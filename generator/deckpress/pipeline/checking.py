@@ -1,11 +1,13 @@
 """check: load -> check -> layout -> preflight. Draws nothing, opens no PDF."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from deckpress.frozen import dataclass
 from deckpress.model.decks import Deck
 from deckpress.model.face import Face
+from deckpress.model.formats import Format
 from deckpress.model.game import Game
 from deckpress.pipeline.clock import Clock
 from deckpress.pipeline.unread import told, unread
@@ -67,18 +69,25 @@ def check_games(
             found += in_game(run_faces(game, faces[game.id]), game.id)
         if books and game.id not in lost:
             with clock.stage("layout"):
-                found += book_problems(game, faces[game.id])
+                found += book_problems(game, {**formats(), **game.formats}, partial(faces.__getitem__, game.id))
     return Checked(games, faces, sort(found), fullest(faces), _coverage(games) if coverage else None)
 
 
-def book_problems(game: Game, faces: Faces) -> tuple[Problem, ...]:
-    """What is wrong with the rulebook on the narrowest of the usual papers."""
-    from deckpress.impose.booklet import booklets
+def book_problems(game: Game, sizes: Mapping[str, Format], faces: Callable[[], Faces]) -> tuple[Problem, ...]:
+    """What is wrong with the rulebook on the narrowest of the usual papers; `faces` where it has to be laid out."""
+    from deckpress.impose.saddle import leaf_of
+    from deckpress.layout.book.gauge import fits
+    from deckpress.layout.faces import outlines
     from deckpress.load.data import papers
     from deckpress.pipeline.wishes import PAPERS
 
     narrow = min((papers()[name] for name in PAPERS), key=lambda paper: paper.height)
-    return booklets(game, faces, [narrow])[1]
+    leaf = leaf_of(narrow)
+    if leaf is None or not game.rulebook.rules or fits(game, outlines(game, sizes), leaf.width, leaf.height):
+        return ()
+    from deckpress.impose.booklet import booklets
+
+    return booklets(game, faces(), [narrow])[1]
 
 
 def fullest(faces: Mapping[str, Faces], count: int = 10) -> tuple[dict[str, Any], ...]:

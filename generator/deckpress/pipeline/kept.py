@@ -13,12 +13,11 @@ FOLDER = "cache/check"
 
 
 class Part(NamedTuple):
-    """The key of what it was made from, and what was found; the icons that its faces show."""
+    """The key of what it was made from, and what was found."""
 
     key: str
     problems: tuple[Problem, ...]
     fullest: tuple[dict[str, Any], ...]
-    icons: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,7 @@ def last(places: Places, id: str) -> Record | None:
     """None where there is none, or a damaged file."""
     try:
         found = json.loads((places.output / FOLDER / f"{id}.json").read_text("utf-8"))
-        parts = {name: Part(*_found(part), tuple(part["icons"])) for name, part in found["parts"].items()}
+        parts = {name: Part(*_found(part)) for name, part in found["parts"].items()}
         key, problems, fullest = _found(found)
         return Record(key, found["titles"], problems, fullest, parts)
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
@@ -53,12 +52,8 @@ def keep(places: Places, records: Mapping[str, Record]) -> None:
 
 
 def _plain(record: Record) -> dict[str, Any]:
-    parts = {name: {**_row(*part[:3]), "icons": part.icons} for name, part in record.parts.items()}
-    return {
-        **_row(record.key, record.problems, record.fullest),
-        "titles": dict(record.titles),
-        "parts": parts,
-    }
+    parts = {name: _row(*part) for name, part in record.parts.items()}
+    return {**_row(record.key, record.problems, record.fullest), "titles": dict(record.titles), "parts": parts}
 
 
 def _row(key: str, problems: tuple[Problem, ...], fullest: tuple[dict[str, Any], ...]) -> dict[str, Any]:

@@ -24,11 +24,10 @@ TOLD = ("game.yaml", "layouts", "icons", "rulebook.md", "setup.yaml", "source.ya
 
 
 class Found(NamedTuple):
-    """Problems, the texts that fill their boxes most, the icons that faces show."""
+    """Problems, and the texts that fill their boxes most."""
 
     problems: tuple[Problem, ...]
     fullest: tuple[dict[str, Any], ...] = ()
-    icons: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +43,9 @@ Laid = dict[str, tuple[dict[tuple[str, str, str], Any], tuple[Problem, ...]]]
 """Faces and what was wrong when they were laid out, by the key of their part: who looks again keeps them."""
 
 
-def parts(
-    places: Places,
-    game: Game,
-    engine: str,
-    book: bool = True,
-    laid: Laid | None = None,
-    icons: Mapping[str, tuple[str, ...]] | None = None,
-) -> tuple[Part, ...]:
-    """Kinds that share a layout go together: a fault of the layout is said once. Faces come before the booklet.
-
-    `icons` are those of the faces that were looked at the last time, by the key of their part.
-    """
-    desk = _Desk(game, {} if laid is None else laid, icons or {})
+def parts(places: Places, game: Game, engine: str, book: bool = True, laid: Laid | None = None) -> tuple[Part, ...]:
+    """Kinds that share a layout go together: a fault of the layout is said once. Faces come before the booklet."""
+    desk = _Desk(game, {} if laid is None else laid)
     files = digests(places, game.id)
     drawn, told = (combined(files, names) for names in (DRAWN, TOLD))
     found = [Part("pictures", _digest(engine, drawn), desk.pictures)]
@@ -92,7 +81,6 @@ class _Desk:
 
     game: Game
     laid: Laid
-    icons: Mapping[str, tuple[str, ...]]
     keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     def forget(self) -> None:
@@ -106,13 +94,12 @@ class _Desk:
         return Found(in_game(picture_problems(self.game), self.game.id))
 
     def faces(self, key: str) -> Found:
-        from deckpress.layout.book.icons import icons_on
         from deckpress.pipeline.checking import fullest
         from deckpress.preflight.run import run_faces
 
         faces, problems = self.lay_out(key)
         found = (*in_game(problems, self.game.id), *run_faces(self.game, faces))
-        return Found(found, fullest({self.game.id: faces}), icons_on(self.game, faces.values()))
+        return Found(found, fullest({self.game.id: faces}))
 
     def lay_out(self, key: str) -> tuple[dict[tuple[str, str, str], Any], tuple[Problem, ...]]:
         from deckpress.layout.faces import lay_out
@@ -121,14 +108,6 @@ class _Desk:
             faces, problems = lay_out(self.game, self.formats, only=self.keys[key])
             self.laid[key] = (dict(faces), problems)
         return self.laid[key]
-
-    def outlines(self, key: str) -> Mapping[tuple[str, str, str], Any]:
-        """Of faces that nobody laid out now, because they are the same as the last time."""
-        from deckpress.layout.faces import outlines
-
-        if key in self.laid or key not in self.icons:
-            return self.lay_out(key)[0]
-        return outlines(self.game, self.formats, self.keys[key], self.icons[key])
 
     @property
     def formats(self) -> Mapping[str, Any]:
@@ -139,8 +118,11 @@ class _Desk:
     def booklet(self) -> Found:
         from deckpress.pipeline.checking import book_problems
 
-        faces = {name: face for key in self.keys for name, face in self.outlines(key).items()}
-        return Found(book_problems(self.game, dict(sorted(faces.items()))))
+        return Found(book_problems(self.game, self.formats, self.whole))
+
+    def whole(self) -> Mapping[tuple[str, str, str], Any]:
+        """All faces of the game."""
+        return dict(sorted((name, face) for key in self.keys for name, face in self.lay_out(key)[0].items()))
 
 
 def _digest(*values: str | bytes) -> str:
@@ -157,8 +139,13 @@ def _numbers(game: Game, kinds: Iterable[Kind]) -> list[tuple[str, int]]:
 
 
 def _named(game: Game) -> list[tuple[Any, ...]]:
-    """What a booklet tells of pieces: their names, how many there are, the icons that they may show."""
-    return [(piece.kind, piece.id, piece.name, piece.copies, *sorted(_icons(piece.fields))) for piece in game.pieces]
+    """What a booklet tells of kinds and pieces, and where it is written: sizes, names, how many there are, icons."""
+    kinds = [(kind.name, kind.format, kind.mark) for kind in game.kinds.values()]
+    pieces = [
+        (piece.kind, piece.id, piece.name, piece.copies, piece.mark, *sorted(_icons(piece.fields)))
+        for piece in game.pieces
+    ]
+    return kinds + pieces
 
 
 def _icons(fields: Mapping[str, Any]) -> set[str]:

@@ -27,8 +27,7 @@ def steps(places: Places, id: str, last: Mapping[str, kept.Part], laid: Laid | N
     games, problems = load(places, [id])
     lost = unread(problems)
     whole = [game for game in games if game.id not in lost]
-    icons = {part.key: part.icons for part in last.values()}
-    looked = [part for game in games for part in parts(places, game, engine(), game in whole, laid, icons)]
+    looked = [part for game in games for part in parts(places, game, engine(), game in whole, laid)]
     works = _begun([part for part in looked if not _known(part, last)], alone=laid is not None)
     found = [*told(problems, lost), *(problem for game in whole for problem in in_game(check(game), game.id))]
     verdict = Verdict({game.id: game.title for game in games}, sort(found), parts=last)

@@ -4,55 +4,29 @@ Cover, contents, the rules with their pictures, and a back cover with the quick 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from deckpress.geometry import shift
 from deckpress.layout.book import contents as listing
 from deckpress.layout.book.back import ICONS, back
-from deckpress.layout.book.blocks import Column, blocks
 from deckpress.layout.book.bricks import Brick, Reference
-from deckpress.layout.book.components import component_table
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.cover import cover
-from deckpress.layout.book.examples import cards
-from deckpress.layout.book.headings import LEFT, RIGHT, leading, rule
+from deckpress.layout.book.galley import Press, galley, wide
 from deckpress.layout.book.heads import heads, notes
 from deckpress.layout.book.leaf import Frame
 from deckpress.layout.book.look import look
 from deckpress.layout.book.makeup import Sheet, make_up, runs
 from deckpress.layout.book.panels import panel
 from deckpress.layout.book.pictures import Faces, Gallery
-from deckpress.layout.book.setup import setup_pictures
 from deckpress.layout.fonts import FontBook, shared
 from deckpress.layout.quotes import curly
 from deckpress.model.book import Booklet, Entry, Jump, Leaf
 from deckpress.model.face import Group, Item
 from deckpress.model.game import Game
-from deckpress.model.rulebook import Rule
 from deckpress.problems import Problem, sort
 
-COMPONENTS = "components"
-"""The id of the chapter behind which the table of all pieces stands."""
 BACK, LEGEND = "back", "icons"
-
-
-@dataclass(slots=True)
-class _Press:
-    """Everything that the pages are made with."""
-
-    game: Game
-    gallery: Gallery
-    setter: Compositor
-    frame: Frame
-    rules: Mapping[str, Rule] = field(default_factory=dict)
-
-    @property
-    def column(self) -> Column:
-        return Column(self.setter, 0.0, self.frame.measure, self.setter.look.body)
-
-    @property
-    def wide(self) -> Column:
-        return replace(self.column, width=self.frame.wide)
 
 
 def lay_out_book(
@@ -61,9 +35,9 @@ def lay_out_book(
     """All pages in reading order; nothing is left out, and what is too wide for its place is a problem."""
     setter = Compositor(look(game, book or shared()), game.language)
     rules = {rule.id: rule for rule in game.rulebook.rules}
-    press = _Press(game, Gallery(faces), setter, Frame(width, height), rules)
+    press = Press(game, Gallery(faces), setter, Frame(width, height), rules)
     last = back(game, press.gallery, press.wide, press.frame)
-    sheets = make_up([*_galley(press), *_wide(_anchored(last.legend, LEGEND))], press.frame.depth)
+    sheets = make_up([*galley(press), *wide(_anchored(last.legend, LEGEND))], press.frame.depth)
     more = [(LEGEND, ICONS)] if last.legend else []
     more += [(BACK, last.holds)] if last.holds else []
     lines = listing.listed(game.rulebook, [listing.Listed("", title, 2, id, game.mark) for id, title in more])
@@ -81,38 +55,6 @@ def lay_out_book(
     ]
     booklet = Booklet(f"{game.title}: Rulebook", width, height, tuple(pages), tuple(_outline(press, places, more)))
     return booklet, sort(setter.problems)
-
-
-def _galley(press: _Press) -> list[Brick]:
-    """The rules one after the other, pictures behind the rules that they belong to."""
-    book = press.game.rulebook
-    bricks = blocks(book.introduction, press.column, 0.0)
-    for number, found in enumerate(book.rules):
-        made = rule(found, press.column, _cards(press, found))
-        bricks += leading(made) if _leads(press.game, number) else made
-        if found.id == press.game.setup.rule:
-            bricks += _wide(setup_pictures(press.game, press.gallery, press.wide))
-        follows = book.rules[number + 1].chapter if number + 1 < len(book.rules) else ""
-        if found.chapter == COMPONENTS != follows:
-            bricks += _wide(component_table(press.game, press.gallery, press.wide))
-    return bricks
-
-
-def _leads(game: Game, number: int) -> bool:
-    """Whether a chapter's own text is followed by a rule of it, with no pictures between."""
-    found, *others = game.rulebook.rules[number : number + 2]
-    return found.level == 2 and bool(others) and others[0].level > 2 and found.id != game.setup.rule
-
-
-def _cards(press: _Press, found: Rule) -> list[Brick]:
-    """An example shows the cards that it speaks of."""
-    if found.type != "example":
-        return []
-    return cards(press.game, found, press.gallery, press.column.inset(LEFT, RIGHT))
-
-
-def _wide(bricks: Sequence[Brick]) -> list[Brick]:
-    return [replace(brick, wide=True) for brick in bricks]
 
 
 def _anchored(bricks: Sequence[Brick], id: str) -> list[Brick]:
@@ -136,7 +78,7 @@ def _numbers(places: Mapping[str, int]) -> dict[str, str]:
 
 
 def _front(
-    press: _Press, number: int, items: tuple[Item, ...], references: Sequence[Reference], places: Mapping[str, int]
+    press: Press, number: int, items: tuple[Item, ...], references: Sequence[Reference], places: Mapping[str, int]
 ) -> Leaf:
     """A page of the contents."""
     left, top = press.frame.left_wide(number), press.frame.top
@@ -145,7 +87,7 @@ def _front(
     return Leaf((Group(items, shift(left, top)), *around), str(number + 1), tuple(jumps))
 
 
-def _leaf(press: _Press, sheet: Sheet, number: int, places: Mapping[str, int], before: Sequence[Sheet]) -> Leaf:
+def _leaf(press: Press, sheet: Sheet, number: int, places: Mapping[str, int], before: Sequence[Sheet]) -> Leaf:
     """A page of the rules: panels below, bricks, what stands round them."""
     frame, game = press.frame, press.game
     left = frame.left(number)
@@ -157,11 +99,11 @@ def _leaf(press: _Press, sheet: Sheet, number: int, places: Mapping[str, int], b
     return Leaf((*below, *text, *beside, *around), str(number + 1), jumps)
 
 
-def _left(press: _Press, brick: Brick, number: int) -> float:
+def _left(press: Press, brick: Brick, number: int) -> float:
     return press.frame.left_wide(number) if brick.wide else press.frame.left(number)
 
 
-def _chapter(press: _Press, before: Sequence[Sheet]) -> str:
+def _chapter(press: Press, before: Sequence[Sheet]) -> str:
     """The chapter that the page ends in."""
     ids = (anchor for sheet in reversed(before) for placed in reversed(sheet) for anchor in placed.brick.anchors)
     found = next((press.rules[id[1:]] for id in ids if id[1:] in press.rules and id.startswith("#")), None)
@@ -171,7 +113,7 @@ def _chapter(press: _Press, before: Sequence[Sheet]) -> str:
     return f"{chapter.number} {chapter.title}"
 
 
-def _note(press: _Press, target: str, number: int, places: Mapping[str, int]) -> str:
+def _note(press: Press, target: str, number: int, places: Mapping[str, int]) -> str:
     """ "→ 4.2, p. 9"; on the same page the number alone."""
     found = press.rules.get(target.removeprefix("#"))
     if found is None or not target.startswith("#") or target not in places:
@@ -179,14 +121,14 @@ def _note(press: _Press, target: str, number: int, places: Mapping[str, int]) ->
     return f"→ {found.number}" + ("" if places[target] == number else f", p. {places[target] + 1}")
 
 
-def _jumps(press: _Press, sheet: Sheet, number: int, places: Mapping[str, int]) -> Iterator[Jump]:
+def _jumps(press: Press, sheet: Sheet, number: int, places: Mapping[str, int]) -> Iterator[Jump]:
     for brick, y in sheet:
         for box, target in brick.references:
             if target in places:
                 yield Jump(box.moved(_left(press, brick, number), press.frame.top + y), places[target])
 
 
-def _outline(press: _Press, places: Mapping[str, int], more: Sequence[tuple[str, str]]) -> Iterator[Entry]:
+def _outline(press: Press, places: Mapping[str, int], more: Sequence[tuple[str, str]]) -> Iterator[Entry]:
     """Cover, contents, every chapter and rule, the back."""
     yield Entry("Cover", 1, 0)
     yield Entry("Contents", 1, 1)

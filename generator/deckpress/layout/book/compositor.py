@@ -70,7 +70,7 @@ class Compositor:
 
     def _curled(self, inlines: Inlines, speller: Speller) -> Inlines:
         """With the quotes of a printed book, where the font has them; code stays as it is written."""
-        if not all(speller.main.has(sign) for sign in "“”„’"):
+        if not any("'" in i.text or '"' in i.text for i in inlines) or not all(map(speller.main.has, "“”„’")):
             return inlines
         texts = curled(("" if inline.code else inline.text for inline in inlines), self.language)
         return tuple(i if i.code else i._replace(text=text) for i, text in zip(inlines, texts, strict=True))

@@ -1,7 +1,6 @@
 """A game in; the items of its booklet's cover out: title, picture, for whom and how long."""
 
 from deckpress.geometry import Box, shift
-from deckpress.layout import art
 from deckpress.layout.art import turned_about
 from deckpress.layout.book.bricks import Brick, stacked, words
 from deckpress.layout.book.compositor import Compositor
@@ -81,8 +80,7 @@ def _picture(game: Game, gallery: Gallery, setter: Compositor, room: Box) -> lis
     if found is None:
         return [plate, *_fan(game, gallery, Box(cx - size * 0.42, cy - size * 0.34, size * 0.84, size * 0.68))]
     side = size * 0.8
-    placed = art.placed(art.picture(found), Box(cx - side / 2, cy - side / 2, side, side), "contain", (0.5, 0.5))
-    return [plate, placed]
+    return [plate, gallery.drawing(found, Box(cx - side / 2, cy - side / 2, side, side))]
 
 
 def _fan(game: Game, gallery: Gallery, room: Box) -> list[Item]:

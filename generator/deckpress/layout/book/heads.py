@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from deckpress.geometry import shift
-from deckpress.layout.book.bricks import stacked, words
+from deckpress.layout.book.bricks import Brick, stacked, words
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.leaf import Frame
 from deckpress.layout.book.look import SOFT
@@ -37,15 +37,17 @@ def notes(page: Sequence[Placed], number: int, note: Note, setter: Compositor, f
     for brick, y in page:
         for box, target in brick.references if not brick.wide else ():
             wanted.setdefault(target, y + box.y)
-    style = setter.look.style(0.72, colour=SOFT, leading=1.2)
-    found = [
-        (y, words(setter, text, frame.notes, style, mark)) for target, y in wanted.items() if (text := note(target))
-    ]
+    found = [(y, noted(text, setter, frame, mark)) for target, y in wanted.items() if (text := note(target))]
     tops = _apart([(y, sum(line.height for line in lines)) for y, lines in found], frame.depth)
     x = frame.left_notes(number)
     return [
         Group(stacked(lines)[0], shift(x, frame.top + top + 0.6)) for top, (_, lines) in zip(tops, found, strict=True)
     ]
+
+
+def noted(text: str, setter: Compositor, frame: Frame, mark: Mark) -> list[Brick]:
+    """The lines of a note."""
+    return words(setter, text, frame.notes, setter.look.style(0.72, colour=SOFT, leading=1.2), mark)
 
 
 def _apart(wanted: Sequence[tuple[float, float]], depth: float) -> list[float]:

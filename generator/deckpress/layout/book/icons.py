@@ -1,14 +1,13 @@
 """The icons that stand on a game's faces in; a legend out: each icon with its name and what it means."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 
 from deckpress.geometry import Box, shift
-from deckpress.layout import art
 from deckpress.layout.book.blocks import Column
 from deckpress.layout.book.bricks import Brick, stacked, words
 from deckpress.layout.book.pictures import Gallery
-from deckpress.model.face import Face, Group, Item
+from deckpress.model.face import Group, Item
 from deckpress.model.game import Game
 from deckpress.model.words import Term
 
@@ -16,29 +15,6 @@ SIDE = 6.2
 COLUMNS = 3
 GAP = 4.0
 _TITLE = re.compile(rb"<title>([^<]*)</title>")
-
-
-def icons_on(game: Game, faces: Iterable[Face]) -> tuple[str, ...]:
-    """The names of icons that faces show, in the order of their names."""
-    wanted = {id(art.picture(icon).group): name for name, icon in game.icons.items()}
-    found: set[str] = set()
-    seen: set[int] = set()
-    for face in faces:
-        found |= set(_named(face.items, wanted, game, seen))
-    return tuple(sorted(found))
-
-
-def _named(items: tuple[Item, ...], wanted: dict[int, str], game: Game, seen: set[int]) -> Iterator[str]:
-    """Groups that are an icon's own, or bear an icon's name that no picture has (icons in one colour)."""
-    for item in items:
-        if isinstance(item, Group) and id(item) not in seen:
-            seen.add(id(item))
-            if id(item) in wanted:
-                yield wanted[id(item)]
-            elif item.label in game.icons and item.label not in game.art:
-                yield item.label
-            else:
-                yield from _named(item.items, wanted, game, seen)
 
 
 def term(game: Game, icon: str) -> Term | None:
@@ -61,28 +37,26 @@ def title(game: Game, icon: str) -> str:
 
 def legend(game: Game, gallery: Gallery, column: Column) -> list[Brick]:
     """Icons in columns, those that the glossary explains first; nothing for a game without icons."""
-    found = sorted(
-        icons_on(game, gallery.faces.values()), key=lambda icon: (term(game, icon) is None, title(game, icon))
-    )
+    found = sorted(gallery.icons(game), key=lambda icon: (term(game, icon) is None, title(game, icon)))
     rows = [found[start : start + COLUMNS] for start in range(0, len(found), COLUMNS)]
-    return [_row(game, row, column) for row in rows]
+    return [_row(game, row, gallery, column) for row in rows]
 
 
-def _row(game: Game, names: Sequence[str], column: Column) -> Brick:
+def _row(game: Game, names: Sequence[str], gallery: Gallery, column: Column) -> Brick:
     width = (column.width - GAP * (COLUMNS - 1)) / COLUMNS
     items: list[Item] = []
     high = SIDE
     for number, name in enumerate(names):
-        cell, height = _cell(game, name, width, column)
+        cell, height = _cell(game, name, width, gallery, column)
         items.append(Group(cell, shift(column.x + number * (width + GAP), 0)))
         high = max(high, height)
     return Brick(tuple(items), high, 1.3)
 
 
-def _cell(game: Game, name: str, width: float, column: Column) -> tuple[tuple[Item, ...], float]:
+def _cell(game: Game, name: str, width: float, gallery: Gallery, column: Column) -> tuple[tuple[Item, ...], float]:
     look = column.setter.look
     small, bold = look.style(0.78, leading=1.2), look.style(0.82, "bold", leading=1.2)
-    picture = art.placed(art.picture(game.icons[name]), Box(0, 0, SIDE, SIDE), "contain", (0.5, 0.5))
+    picture = gallery.drawing(game.icons[name], Box(0, 0, SIDE, SIDE))
     word = term(game, name)
     lines = words(column.setter, word.term if word else title(game, name), width - SIDE - 1.6, bold, game.mark)
     if word:

@@ -4,10 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from deckpress.geometry import Box, Matrix, scale, shift
+from deckpress.layout import art
 from deckpress.layout.art import SIDE
+from deckpress.layout.book.shown import icons_on
 from deckpress.layout.die import outline
 from deckpress.layout.segments import rectangle
 from deckpress.model.face import Face, Group, Item, Path, Side, Text, texts
+from deckpress.model.game import Art, Game
 from deckpress.units import PT
 
 Faces = Mapping[tuple[str, str, str], Face]
@@ -33,6 +36,14 @@ class Gallery:
         edge = Path(outline(face), stroke=EDGE, width_pt=EDGE_PT / factor)
         placed = (turn or Matrix()).then(scale(factor)).then(shift(x, y))
         return Group((self._inner(face, factor), edge), placed, label=f"{face.kind} {face.piece}")
+
+    def drawing(self, picture: Art, room: Box) -> Item:
+        """A picture of the game's own, as large as it fits into a room."""
+        return art.placed(art.picture(picture), room, "contain", (0.5, 0.5))
+
+    def icons(self, game: Game) -> tuple[str, ...]:
+        """Those that the faces show."""
+        return icons_on(game, self.faces.values())
 
     def _inner(self, face: Face, factor: float) -> Group:
         """The face on white, cut to its shape; the same for all sizes that leave out the same texts."""

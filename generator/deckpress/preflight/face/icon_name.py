@@ -7,7 +7,8 @@ file; for a raster picture, give a category this icon, or write "coin icon" amon
 import re
 from collections.abc import Iterable, Mapping
 
-from deckpress.layout.book.icons import icons_on, term
+from deckpress.layout.book.icons import term
+from deckpress.layout.book.shown import icons_on
 from deckpress.model.face import Face
 from deckpress.model.game import Art, Game
 from deckpress.problems import Mark, Problem, Side
