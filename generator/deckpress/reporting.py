@@ -126,7 +126,7 @@ def check_text(checked: Verdict) -> str:
         ]
         parts.append("\n".join(["The fullest texts (how much of their room they take, at which size):", *rows]))
     parts.append("\n".join(_game_line(checked, id, title) for id, title in checked.titles.items()))
-    parts.append(_verdict(checked.problems, checked.hidden) if checked.decks is None else _compared(checked))
+    parts.append(_verdict(checked) if checked.decks is None else _compared(checked))
     return "\n\n".join(part for part in parts if part)
 
 
@@ -142,14 +142,18 @@ def _game_line(checked: Verdict, id: str, title: str) -> str:
     return f"{click.style(title, bold=True)}: {summary_line([p for p in checked.problems if p.game == id])}"
 
 
-def _verdict(problems: Sequence[Problem], hidden: int = 0) -> str:
-    errors = {problem.code for problem in problems if problem.severity == "error"}
+def _verdict(checked: Verdict) -> str:
+    errors = {problem.code for problem in checked.problems if problem.severity == "error"}
     if errors:
         said = click.style("Not ready: mend the errors above, then run deckpress check again.", fg="red")
         return f"{said}\n{_PATCH}" if errors & {"count-mismatch", "ledger-claim"} else said
-    if hidden:
-        left_out = f"{hidden} error{'' if hidden == 1 else 's'} left out by your choice of checks"
+    if checked.hidden:
+        left_out = f"{checked.hidden} error{'' if checked.hidden == 1 else 's'} left out by your choice of checks"
         return click.style(f"Not ready: {left_out}. Run deckpress check without a choice to see all.", fg="red")
+    if not checked.whole:
+        return (
+            "No errors in facts and rules. Faces and booklets were not looked at: run deckpress check without a choice."
+        )
     return click.style("Ready to print: deckpress build.", fg="green")
 
 

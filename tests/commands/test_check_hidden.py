@@ -21,3 +21,24 @@ def test_a_choice_that_hides_nothing_is_ready(tmp_path: Path) -> None:
     root = str(content_folder(tmp_path).root)
     said = CliRunner().invoke(main, ["check", "--ignore", "count-mismatch", "--root", root], catch_exceptions=False)
     assert "Ready to print" in said.output
+
+
+@pytest.mark.parametrize("part", ["content", "ledger"])
+def test_what_was_not_looked_at_is_not_called_ready(tmp_path: Path, part: str) -> None:
+    root = str(content_folder(tmp_path).root)
+    said = [
+        CliRunner().invoke(main, ["check", *choice, "--root", root], catch_exceptions=False).output
+        for choice in (["--only", part], [], ["--only", part])
+    ]
+    assert "Faces and booklets were not looked at" in said[0]
+    assert ["Ready to print" in one for one in said] == [False, True, True]
+
+
+def test_an_error_of_the_faces_is_hidden_once_it_is_known(tmp_path: Path) -> None:
+    root = str(content_folder(tmp_path, pieces=PIECES.replace("name: Egg", "name: " + "Egg " * 40)).root)
+    said = [
+        CliRunner().invoke(main, ["check", *choice, "--root", root], catch_exceptions=False).output
+        for choice in ([], ["--only", "ledger"])
+    ]
+    assert "text-overflow" in said[0]
+    assert "left out by your choice of checks" in said[1]

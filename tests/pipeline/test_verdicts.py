@@ -6,6 +6,7 @@ import pytest
 
 from deckpress.pipeline import Wishes, build, check_games, verdict, verdicts
 from deckpress.pipeline.kept import Part
+from deckpress.pipeline.selecting import selected
 from deckpress.places import Places
 from folder import PIECES, RULEBOOK, content_folder
 
@@ -18,9 +19,9 @@ def worked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     original = verdicts._worked_out
 
-    def noted(places: Places, before: dict[str, dict[str, Part]]) -> dict[str, verdicts.Verdict]:
+    def noted(places: Places, before: dict[str, dict[str, Part]], faces: bool) -> dict[str, verdicts.Verdict]:
         found.extend(before)
-        return original(places, before)
+        return original(places, before, faces)
 
     monkeypatch.setattr(verdicts, "_worked_out", noted)
     return found
@@ -71,6 +72,18 @@ def test_only_the_changed_game_is_worked_out(tmp_path: Path, worked: list[str]) 
     both = verdict(places, ["lunch", "picnic"])
     assert worked == ["lunch", "picnic", "lunch"]
     assert {problem.game for problem in both.problems if problem.severity == "error"} == {"lunch"}
+
+
+def test_facts_and_rules_alone_say_the_same_of_themselves_and_are_not_kept(tmp_path: Path, worked: list[str]) -> None:
+    places = content_folder(tmp_path, pieces=BROKEN)
+    facts = verdict(places, ["picnic"], faces=False)
+    whole = verdict(places, ["picnic"])
+    assert worked == ["picnic", "picnic"]
+    assert (facts.whole, whole.whole) == (False, True)
+    assert facts.problems == selected(whole.problems, "ledger") + selected(whole.problems, "content")
+    assert "text-overflow" in {problem.code for problem in whole.problems}
+    assert verdict(places, ["picnic"], faces=False).problems == whole.problems
+    assert worked == ["picnic", "picnic"]
 
 
 @pytest.mark.parametrize("damage", ["", "{}", "[1]", '{"key": 1}', "not json"])

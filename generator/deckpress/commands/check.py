@@ -51,7 +51,7 @@ def command(
       deckpress check hoagie --strict    one game, warnings count
       deckpress check --watch            again after every saved file
       deckpress check --patch            what would settle it, either way
-      deckpress check --only ledger      rules against components alone
+      deckpress check --only ledger      rules against components alone: faces are not laid out
       deckpress check --ignore art-unused --format sarif
       deckpress check some/folder        rules and a card table (CSV, XLSX, ODS, YAML) of your own
       deckpress check --rules rules.txt --cards deck.csv
@@ -73,17 +73,17 @@ def command(
         if watch:
             _findings.watch(places, ids, lambda found: _findings.chosen(found, only, select, ignore))
             _options.leave(0)
-        found = _found(places, ids, coverage, outputs)
+        found = _found(places, ids, coverage, outputs, faces=only in (None, "faces"))
     found = _findings.chosen(found, only, select, ignore)
     click.echo(_findings.told(found, form, strict))
     _options.leave(1 if failed(found.problems, strict) else 0)
 
 
-def _found(places: Places, ids: tuple[str, ...], coverage: bool, outputs: bool) -> Verdict:
+def _found(places: Places, ids: tuple[str, ...], coverage: bool, outputs: bool, faces: bool) -> Verdict:
     from deckpress import pipeline
 
     whole = pipeline.check_games(places, ids, coverage=True, books=True).verdict if coverage else None
-    found = whole or pipeline.verdict(places, ids)
+    found = whole or pipeline.verdict(places, ids, faces)
     if not outputs:
         return found
     from deckpress.pipeline.outputs import check_outputs

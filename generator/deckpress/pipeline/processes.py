@@ -1,4 +1,4 @@
-"""A task and its arguments in; results in order out, from as many processes as there are cores.
+"""A task and games in; results in order out, from as many processes as there are cores.
 
 Whoever stops the run (Ctrl-C, an end by the system) stops all of them at once, and no process outlives its parent.
 """
@@ -17,6 +17,7 @@ from functools import partial
 from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
+from deckpress.pipeline.contents import weight
 from deckpress.places import Places
 from deckpress.preflight.halves import cores
 from deckpress.write import sweep
@@ -24,11 +25,20 @@ from deckpress.write import sweep
 T = TypeVar("T")
 
 
-def each(places: Places, task: Callable[[str], T], arguments: Sequence[str]) -> Iterator[T]:
-    """One after the other where there is one argument or one core; what an ended process half wrote is swept away."""
-    processes = min(len(arguments), cores())
+def each(
+    places: Places, task: Callable[[str], T], games: Sequence[str], ready: Callable[[], None] = lambda: None
+) -> Iterator[T]:
+    """One after the other where there is one game or one core; what an ended process half wrote is swept away.
+
+    The largest game begins first: no process waits long for the last one. `ready` is done before a process is copied:
+    what is imported there is imported once.
+    """
+    processes = min(len(games), cores())
+    if processes > 1 and _start() == "fork":
+        ready()
     pool = _pool(processes) if processes > 1 else None
-    return spread(task, arguments, pool, partial(sweep, places)) if pool else map(task, arguments)
+    order = sorted(games, key=partial(weight, places), reverse=True)
+    return spread(task, games, pool, partial(sweep, places), order) if pool else map(task, games)
 
 
 def _pool(processes: int) -> ProcessPoolExecutor | None:
@@ -44,16 +54,17 @@ def spread(
     arguments: Sequence[str],
     pool: ProcessPoolExecutor,
     stopped: Callable[[Sequence[int]], None],
+    order: Sequence[str],
 ) -> Iterator[T]:
     """OSError where the system ends one of the processes; `stopped` clears up after the ids of ended ones."""
     with pool:
         children: list[BaseProcess] = []
         try:
             with _undisturbed():
-                futures = [pool.submit(task, argument) for argument in arguments]
+                futures = {argument: pool.submit(task, argument) for argument in order}
             children = multiprocessing.active_children()
-            for future in futures:
-                yield future.result()
+            for argument in arguments:
+                yield futures[argument].result()
         except BrokenProcessPool as reason:
             raise OSError(ENOMEM, "the system ended a process of ours, mostly for want of memory") from reason
         except (KeyboardInterrupt, SystemExit, GeneratorExit):

@@ -7,13 +7,14 @@ that did not change since the last time are not laid out again.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from deckpress.model.game import Game
 from deckpress.pipeline import kept
 from deckpress.pipeline.parts import Found, Laid, Part, parts
 from deckpress.pipeline.unread import told, unread
 from deckpress.pipeline.verdicts import Verdict, engine
 from deckpress.places import Places
 from deckpress.preflight.halves import forked, may_fork
-from deckpress.problems import in_game, sort
+from deckpress.problems import Problem, in_game, sort
 
 
 def steps(places: Places, id: str, last: Mapping[str, kept.Part], laid: Laid | None = None) -> Iterator[Verdict]:
@@ -21,18 +22,33 @@ def steps(places: Places, id: str, last: Mapping[str, kept.Part], laid: Laid | N
 
     `laid` keeps the game's faces for whoever looks again.
     """
-    from deckpress.check.run import check
-    from deckpress.load.games import load
-
-    games, problems = load(places, [id])
-    lost = unread(problems)
-    whole = [game for game in games if game.id not in lost]
-    looked = [part for game in games for part in parts(places, game, engine(), game in whole, laid)]
+    games, problems = _loaded(places, id)
+    whole = {game.id for game in games} - unread(problems)
+    looked = [part for game in games for part in parts(places, game, engine(), game.id in whole, laid)]
     works = _begun([part for part in looked if not _known(part, last)], alone=laid is not None)
-    found = [*told(problems, lost), *(problem for game in whole for problem in in_game(check(game), game.id))]
-    verdict = Verdict({game.id: game.title for game in games}, sort(found), parts=last)
+    verdict = replace(_told(games, problems), parts=last)
     yield _with(verdict, last)
     yield _with(verdict, {part.name: _known(part, last) or kept.Part(part.key, *works[part.key]()) for part in looked})
+
+
+def content(places: Places, id: str) -> Verdict:
+    """Of content and ledger alone."""
+    return replace(_told(*_loaded(places, id)), whole=False)
+
+
+def _loaded(places: Places, id: str) -> tuple[tuple[Game, ...], tuple[Problem, ...]]:
+    from deckpress.load.games import load
+
+    return load(places, [id])
+
+
+def _told(games: Sequence[Game], problems: Sequence[Problem]) -> Verdict:
+    from deckpress.check.run import check
+
+    lost = unread(problems)
+    whole = (game for game in games if game.id not in lost)
+    found = [*told(problems, lost), *(problem for game in whole for problem in in_game(check(game), game.id))]
+    return Verdict({game.id: game.title for game in games}, sort(found))
 
 
 def _known(part: Part, last: Mapping[str, kept.Part]) -> kept.Part | None:

@@ -26,6 +26,7 @@ class Verdict:
     """Titles by game id, problems sorted, the fullest texts, coverage when asked for, decks of a stranger's folder.
 
     `hidden` counts the errors that a choice of checks leaves out; `parts` are those that took long, with their keys.
+    It is not `whole` where faces and booklets were not looked at.
     """
 
     titles: Mapping[str, str]
@@ -35,16 +36,17 @@ class Verdict:
     decks: "tuple[Deck, ...] | None" = None
     hidden: int = 0
     parts: Mapping[str, kept.Part] = field(default_factory=dict)
+    whole: bool = True
 
 
-def verdict(places: Places, ids: Sequence[str]) -> Verdict:
-    """Kept verdicts where nothing changed, fresh ones else; fresh ones are kept."""
+def verdict(places: Places, ids: Sequence[str], faces: bool = True) -> Verdict:
+    """Kept verdicts where nothing changed, fresh ones else; fresh ones are kept where `faces` were looked at too."""
     keys = {id: _key(places, id) for id in ids}
     last = {id: kept.last(places, id) for id in ids}
     found = {id: _said(one) for id, one in last.items() if one and one.key == keys[id]}
     before = {id: one.parts if one else {} for id, one in last.items() if id not in found}
-    fresh = _worked_out(places, before)
-    kept.keep(places, {id: _record(one, keys[id]) for id, one in fresh.items()})
+    fresh = _worked_out(places, before, faces)
+    kept.keep(places, {id: _record(one, keys[id]) for id, one in fresh.items() if one.whole})
     return joined([{**found, **fresh}[id] for id in ids])
 
 
@@ -52,22 +54,25 @@ def joined(found: Sequence[Verdict]) -> Verdict:
     """Several games' verdicts as one."""
     titles = {id: title for one in found for id, title in one.titles.items()}
     rows = sorted((row for one in found for row in one.fullest), key=lambda row: -row["fill"])
-    return Verdict(titles, sort(problem for one in found for problem in one.problems), tuple(rows[:10]))
+    whole = all(one.whole for one in found)
+    return Verdict(titles, sort(problem for one in found for problem in one.problems), tuple(rows[:10]), whole=whole)
 
 
-def _worked_out(places: Places, before: Mapping[str, Mapping[str, kept.Part]]) -> dict[str, Verdict]:
+def _worked_out(places: Places, before: Mapping[str, Mapping[str, kept.Part]], faces: bool) -> dict[str, Verdict]:
     """Of each game what was kept of its parts; those of them that are the same still count."""
     if not before:
         return {}
     from deckpress.pipeline.processes import each
+    from deckpress.pipeline.ready import ready
 
-    return dict(zip(before, each(places, partial(_fresh, places, before), tuple(before)), strict=True))
+    task = partial(_fresh, places, before, faces)
+    return dict(zip(before, each(places, task, tuple(before), partial(ready, faces)), strict=True))
 
 
-def _fresh(places: Places, before: Mapping[str, Mapping[str, kept.Part]], id: str) -> Verdict:
-    from deckpress.pipeline.stepwise import steps
+def _fresh(places: Places, before: Mapping[str, Mapping[str, kept.Part]], faces: bool, id: str) -> Verdict:
+    from deckpress.pipeline.stepwise import content, steps
 
-    return list(steps(places, id, before[id]))[-1]
+    return list(steps(places, id, before[id]))[-1] if faces else content(places, id)
 
 
 def _said(record: kept.Record) -> Verdict:
