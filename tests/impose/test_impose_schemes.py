@@ -126,6 +126,12 @@ def test_manual_duplex_prints_all_fronts_and_then_all_backs(plan_id, order):
     assert f"Print page {6 if order[0] == 3 else 4} alone" in said(sacrifice)
 
 
+def test_manual_duplex_spoils_no_sheet_where_nothing_has_a_back():
+    _, pages = made("manual-face-down", deck(18, back=None))
+    assert [(page.side, page.sheet) for page in pages] == [("single", 1), ("single", 2)]
+    assert all(page.slots for page in pages)
+
+
 def test_slips_are_a_millimetre_smaller_and_nothing_shrinks():
     _, (page,) = made("sleeve-slips", deck(3))
     slip = page.slots[0]

@@ -36,11 +36,12 @@ def test_every_key_of_every_item_is_in_its_manual():
         assert missing == [], name
 
 
-def test_the_manual_names_every_function_and_key_of_the_file():
+def test_the_manual_names_every_function_item_and_key_of_the_file():
     from deckpress.expressions import BUILT_IN
     from deckpress.layout import items
     from deckpress.layout.colours import FUNCTIONS
     from deckpress.layout.compile import AROUND, KEYS
 
     words = set(re.findall(r"[a-z]+", items.__doc__))
-    assert {*BUILT_IN, *FUNCTIONS, *KEYS, *AROUND} - words == set()
+    names = registry.names("deckpress.layout.items")
+    assert {*BUILT_IN, *FUNCTIONS, *names, "use", *KEYS, *AROUND} - words == set()
