@@ -90,6 +90,11 @@ class Matrix(NamedTuple):
             o.b * self.e + o.d * self.f + o.f,
         )
 
+    @property
+    def factor(self) -> float:
+        """How much it enlarges: the side of a square that was one."""
+        return float(abs(self.a * self.d - self.b * self.c) ** 0.5)
+
     def box(self, box: Box) -> Box:
         """The smallest upright box round the transformed one."""
         xs, ys = zip(*(self.apply(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)), strict=True)

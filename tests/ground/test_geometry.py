@@ -58,3 +58,9 @@ def test_matrices_apply_in_order(x: float, y: float, by: float) -> None:
     both = shift(3, 4).then(scale(by))
     assert both.apply(x, y) == pytest.approx(((x + 3) * by, (y + 4) * by))
     assert Matrix().then(both) == both
+
+
+def test_a_matrix_knows_how_much_it_enlarges():
+    assert scale(2, 8).factor == pytest.approx(4)
+    assert turned(90, 3, 4).then(scale(3)).factor == pytest.approx(3)
+    assert scale(-1, 1).factor == 1

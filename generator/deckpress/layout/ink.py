@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from deckpress.geometry import Matrix
 from deckpress.layout.colours import curved, luminance
 from deckpress.layout.die import outline
 from deckpress.layout.raster import lightened
@@ -107,7 +106,7 @@ class _Low:
                 return self.group(item, scale, drawn)
 
     def group(self, group: Group, scale: float, drawn: float) -> Item:
-        scale *= _factor(group.matrix)
+        scale *= group.matrix.factor
         key = (id(group), round(scale, 4), round(drawn, 4))
         if key not in self.known:
             self.known[key] = group, self._group(group, scale, drawn)
@@ -196,10 +195,6 @@ def _is_picture(group: Group) -> bool:
     """Pictures are labelled with their name and hold nothing but paths."""
     labelled = bool(group.label) and not group.label.endswith((" front", " back")) and group.label != "row"
     return labelled and not any(isinstance(item, Text) for item in group.items)
-
-
-def _factor(matrix: Matrix) -> float:
-    return float(abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5)
 
 
 def _trim(face: Face) -> tuple[Segment, ...]:

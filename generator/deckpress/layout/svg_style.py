@@ -150,7 +150,7 @@ def gradient(
             "linear", (*first, *matrix.apply(_share(values, "x2", 1.0), _share(values, "y2", 0.0))), tuple(stops)
         )
     centre = matrix.apply(_share(values, "cx", 0.5), _share(values, "cy", 0.5))
-    radius = _share(values, "r", 0.5) * abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5
+    radius = _share(values, "r", 0.5) * matrix.factor
     return Gradient("radial", (*centre, radius, 0.0), tuple(stops))
 
 

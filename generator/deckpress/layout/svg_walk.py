@@ -161,7 +161,7 @@ class Reader:
         if isinstance(stroke, Gradient):
             self.lose("a gradient along a line")
             stroke = stroke.stops[0][1]
-        return style.paths(moved(segments, matrix), fill, stroke, abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5)
+        return style.paths(moved(segments, matrix), fill, stroke, matrix.factor)
 
     def _count_drawn(self, more: int) -> None:
         self.drawn += more

@@ -1,7 +1,7 @@
 """Faces in; pictures of them at any size out: trimmed to their shape, without texts too small to be read."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from deckpress.geometry import Box, Matrix, scale, shift
 from deckpress.layout import art
@@ -60,10 +60,9 @@ def legible(items: tuple[Item, ...], factor: float) -> tuple[Item, ...]:
     kept: list[Item] = []
     for item in items:
         if isinstance(item, Group):
-            m = item.matrix
-            inner = legible(item.items, factor * abs(m.a * m.d - m.b * m.c) ** 0.5)
+            inner = legible(item.items, factor * item.matrix.factor)
             if not _speck(item, factor):
-                kept.append(item if inner is item.items else Group(inner, m, item.clip, item.label, item.mark))
+                kept.append(item if inner is item.items else replace(item, items=inner))
         elif isinstance(item, Text) and item.size_pt * factor < READABLE_PT:
             kept.append(_bar(item))
         else:
@@ -81,9 +80,8 @@ def _bar(text: Text) -> Path:
 
 def _speck(group: Group, factor: float) -> bool:
     """A picture that comes out smaller than a millimetre: an icon in a line of text."""
-    m = group.matrix
     one = group.items[0] if len(group.items) == 1 else None
-    return isinstance(one, Group) and bool(one.label) and abs(m.a * m.d - m.b * m.c) ** 0.5 * factor * SIDE < SPECK
+    return isinstance(one, Group) and bool(one.label) and group.matrix.factor * factor * SIDE < SPECK
 
 
 def fitted(face: Face, room: Box) -> float:

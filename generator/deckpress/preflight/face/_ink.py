@@ -42,12 +42,7 @@ def _inked(text: Text, matrix: Matrix) -> Inked:
     em = text.size_pt / PT
     low = metrics.descent if not _LOW.isdisjoint(text.text) else 0.0
     box = Box(text.x, text.y - metrics.ascent * em, text.width, (metrics.ascent + low) * em)
-    return Inked(text, matrix.box(box), text.size_pt * factor(matrix))
-
-
-def factor(matrix: Matrix) -> float:
-    """How much a matrix enlarges."""
-    return float(abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5)
+    return Inked(text, matrix.box(box), text.size_pt * matrix.factor)
 
 
 def paths(items: Sequence[Item], matrix: Matrix | None = None, clipped: bool = True) -> Iterator[tuple[Path, Matrix]]:

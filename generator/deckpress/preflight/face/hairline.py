@@ -18,7 +18,7 @@ def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Pr
     said: set[object] = set()
     for face in faces.values():
         for path, matrix in _ink.paths(face.items):
-            width = path.width_pt * _ink.factor(matrix)
+            width = path.width_pt * matrix.factor
             if path.stroke and width < LEAST_PT - 0.001:
                 mark = path.mark or face.mark or game.mark
                 if (mark, round(width, 3)) not in said:

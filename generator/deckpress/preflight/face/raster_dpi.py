@@ -18,7 +18,7 @@ LEAST, WANTED = 200.0, 300.0
 def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
     for face in faces.values():
         for image, name, matrix in _images(face.items, Matrix()):
-            inches = max(image.box.width, image.box.height) * _ink.factor(matrix) / 25.4
+            inches = max(image.box.width, image.box.height) * matrix.factor / 25.4
             dpi = max(image.pixels) / inches
             if dpi < WANTED - 0.5:
                 wide, high = image.pixels
