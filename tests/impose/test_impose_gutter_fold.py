@@ -82,3 +82,13 @@ def test_the_sheet_says_what_to_do():
 def test_backs_and_fronts_both_have_bleed():
     _, (page,) = pages(1)
     assert all(slot.area == slot.box.grown(2) for slot in page.slots)
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER])
+def test_furniture_keeps_clear_of_both_halves(paper):
+    grid, (page, *_) = pages(4, paper)
+    block = gutter_fold.block(grid)
+    assert (block.x, block.right) == pytest.approx(
+        (min(slot.box.x for slot in page.slots), max(slot.box.right for slot in page.slots))
+    )
+    assert (block.y, block.bottom) == (grid.block.y, grid.block.bottom)
