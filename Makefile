@@ -5,7 +5,7 @@ STAMP := .venv/.ready
 TEST_STAMP := .venv/.ready-test
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: build test look bench check serve clean
+.PHONY: build test look bench check clean
 
 build: $(STAMP)
 	@$(BIN)/python -m compileall -q generator

@@ -6,7 +6,7 @@ import pytest
 
 from deckpress.geometry import Box
 from deckpress.impose.jobs import jobs
-from deckpress.impose.kit.contents import Stack, buy
+from deckpress.impose.kit.contents import Stack, buy, minutes, sleeves
 from deckpress.impose.kit.cover import Kit, cover
 from deckpress.impose.kit.cuts import Cuts
 from deckpress.impose.kit.ticks import FOOT, Entry, fitting, tick_list
@@ -356,6 +356,26 @@ def test_slips_ask_for_paper_sleeves_and_old_cards():
     assert "paper, 100 to 160 gsm" in said
     assert "and as many old cards of this size" in said
     assert "if you sleeve" not in said
+
+
+def test_sleeves_are_counted_by_size_and_for_cards_alone():
+    cards, mini = Format("standard", "Card", 63, 88), Format("mini", "Mini", 44, 68)
+    stacks = [
+        Stack(((kind("card"), 10), (kind("extra"), 2)), cards, "card", 2, 3),
+        Stack(((kind("help"), 3),), mini, "card", 4, 4),
+        Stack(((kind("late"), 5),), cards, "card", 5, 5),
+        Stack(((kind("mat"), 1),), cards, "board", 6, 6),
+        Stack(((kind("disc"), 9),), Format("round-63", "Round", 63, 63, shape="round"), "card", 7, 7),
+    ]
+    assert sleeves(stacks) == {"63 × 88 mm": 17, "44 × 68 mm": 3}
+
+
+def test_the_time_to_cut_is_half_a_minute_a_sheet_and_a_third_a_cut_or_round_piece():
+    cards = Stack(((kind("card"), 180),), Format("standard", "Card", 63, 88), "card", 2, 21)
+    rounds = Stack(((kind("coin"), 30),), Format("round-25", "Round", 25.4, 25.4, shape="round"), "board", 22, 23)
+    assert minutes([cards], 240) == 90
+    assert minutes([cards, rounds], 240) == 100
+    assert minutes([], 0) == 10
 
 
 def test_a_machine_needs_no_punch_and_cuts_no_board():

@@ -157,6 +157,18 @@ def test_the_ruler_measures_a_hundred_millimetres():
     assert max(us) - min(us) == pytest.approx(100)
 
 
+def test_every_second_tick_of_the_ruler_is_a_whole_centimetre_and_longer():
+    free = strips(A4, Box(8, 15, 194, 267), (), 6.0)
+    ruler = furniture.furniture(free, (), True)[0][0]
+    (scale,) = [item for item in ruler.items if isinstance(item, Path)]
+    base = max(v for _, (_, v) in scale.segments)
+    start = min(u for _, (u, _) in scale.segments)
+    tops = {round(u - start): base - v for _, (u, v) in scale.segments if v < base}
+    assert sorted(tops) == list(range(0, 101, 5))
+    assert {round(high, 3) for u, high in tops.items() if u % 10 == 0} == {1.6}
+    assert {round(high, 3) for u, high in tops.items() if u % 10} == {1.0}
+
+
 @pytest.mark.parametrize("paper", [A4, LETTER])
 @pytest.mark.parametrize(("size", "shape"), [((63, 88), "rectangle"), ((45, 45), "rectangle"), ((25.4, 25.4), "round")])
 def test_no_crumb_of_the_ruler_stands_between_two_marks_of_one_gap(paper, size, shape):

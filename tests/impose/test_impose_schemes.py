@@ -178,6 +178,7 @@ def test_shelves_hold_every_piece_once_without_overlap(sizes, paper):
     _, pages = made("mixed-sizes", [component(f"p{i}", size=size) for i, size in enumerate(sizes)], paper)
     fronts = [slot for page in pages if page.side == "recto" for slot in page.slots]
     assert sorted(slot.face.piece for slot in fronts) == sorted(f"p{i}" for i in range(len(sizes)))
+    assert [page.sheet for page in pages if page.side == "recto"] == list(range(1, len(pages) // 2 + 1))
     for page in pages:
         boxes = [slot.box for slot in page.slots]
         assert not any(a.overlaps(b) for i, a in enumerate(boxes) for b in boxes[:i])

@@ -17,8 +17,14 @@ ROLES = ("name", "copies", "type")
 def options(function: F) -> F:
     """--rules, --cards, --column, --encoding."""
     for option in (
-        click.option("--encoding", default="", metavar="NAME", help="Of old text files: windows-1252, ..."),
-        click.option("--column", "columns", multiple=True, metavar="ROLE=HEADER", help="name=, copies=, type=."),
+        click.option("--encoding", default="", metavar="NAME", help="Encoding of old text files: windows-1252, ..."),
+        click.option(
+            "--column",
+            "columns",
+            multiple=True,
+            metavar="ROLE=HEADER",
+            help="Which column holds the name, copies or type: copies=Qty.",
+        ),
         click.option(
             "--cards", multiple=True, type=_FILE, help="A card table of your own; may be given more than once."
         ),

@@ -23,7 +23,12 @@ MOST_MM = 2000
 )
 @click.option("--kind", "kinds", multiple=True, help="Only this kind of piece; more than once if you like.")
 @click.option("--piece", "pieces", multiple=True, help="Only this piece, by id; more than once if you like.")
-@click.option("--category", "categories", multiple=True, help="Only this category; more than once if you like.")
+@click.option(
+    "--category",
+    "categories",
+    multiple=True,
+    help="Only this entry of a category; more than once if you like.",
+)
 @click.option("--copies", type=click.IntRange(1, 999), help="This many of each piece instead of its own number.")
 @click.option("--blanks", help="Blanks for a pen, with the back of a deck: a number, fill (the last sheet) or none.")
 @click.option("--since", default="", metavar="REV|FOLDER|last", help="Only what looks different since then.")
@@ -45,10 +50,12 @@ MOST_MM = 2000
 @click.option(
     "--ink",
     type=click.Choice(("full", "grey", "low")),
-    help="full, as it is drawn; low: black lines on white. Says the ink coverage.",
+    help="full, as it is drawn; grey; low: black lines on white. The ink coverage is told.",
 )
-@click.option("--marks", type=click.Choice(MARKS), help="Crop marks.")
-@click.option("--marks-on", type=click.Choice(("front", "back", "both")), help="The side with the marks: the front.")
+@click.option("--marks", type=click.Choice(MARKS), help="How crop marks are drawn; silhouette: for a cutting machine.")
+@click.option(
+    "--marks-on", type=click.Choice(("front", "back", "both")), help="The side with the marks; usually the front."
+)
 @click.option("--kit/--no-kit", default=None, help="Only the kit, one PDF per material; or no kit.")
 @_options.format_option("text", "json")
 @_options.root_option
