@@ -132,3 +132,50 @@ def test_every_schema_is_a_schema(tmp_path):
 def test_an_id_that_is_none_comes_with_one_that_is(tmp_path):
     _, problems = load(content_folder(tmp_path, pieces="- {id: Sour Dough!, name: Sourdough, cost: 1}\n"))
     assert [problem.hint for problem in problems if problem.code == "wrong-value"] == ["for instance sour-dough"]
+
+
+@pytest.mark.parametrize(
+    ("given", "hint"),
+    [
+        ("cost: '3'", "write it without quotes: 3"),
+        ("cost: '1,5'", "write 1.5"),
+        ("cost: three", "write 3"),
+        ("cost: no idea", ""),
+        ("cost: 1, hot: yes", "write true"),
+        ("cost: 1, hot: off", "write false"),
+        ("cost: 1, hot: maybe", "write true or false"),
+        ("cost: 1, sort: designed", "did you mean derived? known: derived, stated"),
+        ("cost: 1, sort: statd", "did you mean stated?"),
+        ("cost: 1, sort: xyz", "known: derived, stated"),
+    ],
+)
+def test_what_to_write_instead_of_a_wrong_value(tmp_path, given, hint):
+    more = (
+        "      hot: {type: flag, optional: true}\n      sort: {type: choice, of: [derived, stated], optional: true}\n"
+    )
+    assert [one.hint for one in problems_of(tmp_path, f"- {{id: ham, name: Ham, {given}}}\n", GAME + more)] == [hint]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "hint"),
+    [
+        ("players: {stated: [2, 4]}", "players: 2-4", "write keys with values below it, such as stated:"),
+        ("players: {stated: [2, 4]}", "players: {stated: 2-4}", "write two numbers: [least, most]"),
+        ('version: "1.0"', "version: 1.0", 'write it in quotes: "1.0"'),
+    ],
+)
+def test_what_to_write_instead_in_game_yaml(tmp_path, old, new, hint):
+    assert [problem.hint for problem in problems_of(tmp_path, game=GAME.replace(old, new))] == [hint]
+
+
+def test_a_text_that_is_all_comment_is_one_error(tmp_path):
+    game = GAME + "      text: {type: text, optional: true}\n"
+    problems = problems_of(tmp_path, "- id: ham\n  name: Ham\n  cost: 1\n  text: #2 draw\n", game)
+    assert [(one.code, one.severity, one.mark.line) for one in problems] == [("yaml-lost-text", "error", 4)]
+
+
+@pytest.mark.parametrize(("declared", "ham"), [("{type: nmber}", ", spice: 2"), ("{type: number, optional: no}", "")])
+def test_a_field_that_is_declared_wrongly_is_one_error(tmp_path, declared, ham):
+    pieces = f"- {{id: ham, name: Ham, cost: 1{ham}}}\n- {{id: egg, name: Egg, cost: 2, spice: 3}}\n"
+    problems = problems_of(tmp_path, pieces, GAME + f"      spice: {declared}\n")
+    assert [(one.code, one.mark.file) for one in problems] == [("wrong-value", "content/picnic/game.yaml")]

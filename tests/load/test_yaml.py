@@ -118,8 +118,15 @@ def test_merge_keys_are_refused():
         ("a: @x\n", "cannot start with @"),
         ("a: *x\n", "alias"),
         ("a: *bold* move\n", "starts with *"),
-        ("a: {coin} now\n", "does not fit"),
-        ("a: [coin] now\n", "does not fit"),
+        ("a: {coin} now\n", "starts with {"),
+        ("- [coin] now\n", "starts with ["),
+        ("a: > now\n", "starts with > or |"),
+        ("a: - now\n", "starts with a dash"),
+        ("a: 1\n  b: 2\n", "deeper than the key above"),
+        ("a\nb: 2\n", "the line above has no colon"),
+        ("a: 'Don't'\n", "ends before this"),
+        ("a: 'x\nb: 'y'\n", "of a line above"),
+        ("a: “Play: draw”\n", "curly quotes"),
         ("- a: 1\n b: 2\n", "indented unlike"),
         ("a: 1\n---\nb: 2\n", "second document"),
         ("a: x\x01y\n", "invisible"),
@@ -132,6 +139,14 @@ def test_what_cannot_be_read_is_said_in_plain_words(text, words):
     assert words in problem.message
     assert problem.hint
     assert "Error" not in str(problem)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["- b: 1\n  a:3\n  c: 2\n", "- b: 1\n  a 3\n  c: 2\n", "b: 1\nc: {x: 1\nd: 3\n", "b: 1\nc: [x, y\n- d: 3\n"],
+)
+def test_a_missing_colon_or_bracket_is_shown_where_it_is_missing(text):
+    assert only(text).mark.line == 2
 
 
 def test_columns_count_characters():

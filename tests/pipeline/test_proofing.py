@@ -40,3 +40,8 @@ def test_a_fault_is_told_and_the_rest_is_shown(tmp_path: Path) -> None:
     assert status == 1
     assert "text-overflow" in said
     assert "snack/ham front" in (tmp_path / "output/proof/picnic.html").read_text("utf-8")
+
+
+def test_what_is_told_stands_on_lines_of_its_own(tmp_path: Path) -> None:
+    _, said = proof(content_folder(tmp_path, pieces=PIECES.replace("Egg", "Egg " * 50)).root)
+    assert "output/proof/picnic.html" in said.splitlines()

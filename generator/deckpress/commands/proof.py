@@ -30,6 +30,6 @@ def command(games: tuple[str, ...], guides: bool, root: Path | None) -> None:
         notify("Drawing ...")
         files, checked = pipeline.proof_games(places, _options.known_games(places, games), guides)
     errors = [problem for problem in checked.problems if problem.severity == "error"]
-    click.echo("\n".join([reporting.text(errors)] if errors else []) + "".join(f"{file}\n" for file in files), nl=False)
+    click.echo("\n".join([*([reporting.text(errors)] if errors else []), *files]))
     click.echo(f"Open {files[0]} in a browser." if files else "Nothing could be laid out: see deckpress check.")
     _options.leave(1 if failed(checked.problems) else 0)

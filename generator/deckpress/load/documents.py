@@ -1,5 +1,7 @@
 """A YAML file and its schema in; its tree out, with every problem of reading and validating it."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -47,4 +49,13 @@ def checked(text: str | None, problems: tuple[Problem, ...], file: str, schema: 
         return Document(root, faults)
     data = root.data
     wrong, bad = validate(root, schema, data)
-    return Document(root, (*faults, *wrong), bad, data)
+    return Document(root, _one_cause(faults, wrong), bad, data)
+
+
+def _one_cause(faults: Sequence[Problem], wrong: Sequence[Problem]) -> tuple[Problem, ...]:
+    """A value is missing because its text was read as a comment: the comment is the fault, and an error then."""
+    missing = {problem.mark.line for problem in wrong if problem.message.endswith(" has no value")}
+    lost = {fault.mark.line for fault in faults if fault.code == "yaml-lost-text"} & missing
+    raised = (replace(fault, severity="error") if fault.mark.line in lost else fault for fault in faults)
+    others = (one for one in wrong if not (one.mark.line in lost and one.message.endswith(" has no value")))
+    return (*raised, *others)

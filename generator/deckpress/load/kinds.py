@@ -116,7 +116,7 @@ def _field(name: str, node: Node, categories: Categories, problems: list[Problem
         type=cast(FieldType, reading.text(node, "type", "text")),
         of=of,
         category=category,
-        optional=reading.flag(node, "optional"),
+        optional=reading.flag(node, "optional", node.get("optional") is not None),  # what it should be is said there
         shown=reading.flag(node, "shown"),
         least=reading.number(node, "least") if node.get("least") else None,
         most=reading.number(node, "most") if node.get("most") else None,

@@ -62,7 +62,9 @@ def _field(field: Field, categories: Categories) -> Schema:
             return COLOUR
         case "record":
             return _record(field.fields, categories)
-    return {"type": "string", "minLength": 1}
+        case "text" | "art":
+            return {"type": "string", "minLength": 1}
+    return {}  # a type that game.yaml misspells is said there
 
 
 def _choice(field: Field, categories: Categories) -> Schema:

@@ -1,10 +1,12 @@
 """A tree and its JSON schema in; problems in plain words, each at the value's own place, out."""
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any
 
+from deckpress.load import instead
 from deckpress.load.schema import Schema
 from deckpress.model.layouts import Node
 from deckpress.problems import Mark, Problem, error
@@ -82,7 +84,9 @@ def _problems(root: Node, schema: Schema, path: Path, fault: Any) -> Iterator[Pr
             )
         case "enum":
             options = [str(option) for option in kind.options]
-            yield error(node.mark, "wrong-value", f"{where} is {_shown(node)}", near(str(node.value), options))
+            yield error(
+                node.mark, "wrong-value", f"{where} is {_shown(node)}", instead.of_options(str(node.value), options)
+            )
         case "minimum" | "maximum":
             message = f"{where} is {_shown(node)}; {_BOUNDS[kind.name]} {kind.limit:g}"
             yield error(node.mark, "wrong-value", message)
@@ -92,7 +96,8 @@ def _problems(root: Node, schema: Schema, path: Path, fault: Any) -> Iterator[Pr
         case "minItems" if not node.value:
             yield error(_owner(node), "wrong-value", f"{where} is an empty list", "write an entry")
         case "type":
-            yield _type(node, where, list(kind.types))
+            wanted = _schema_at(schema, fault.schema_path[:-1])
+            yield _type(node, where, list(kind.types), wanted)
         case _:
             yield _other(node, where, schema, fault)
 
@@ -101,14 +106,12 @@ def _owner(node: Node) -> Mark:
     return node.key_mark or node.mark
 
 
-def _type(node: Node, where: str, types: list[str]) -> Problem:
+def _type(node: Node, where: str, types: list[str], parent: Schema) -> Problem:
     wanted = " or ".join(_TYPES[name] for name in types)
-    hint = ""
     if node.value is None:
         return error(_owner(node), "wrong-value", f"{where} has no value", f"write {wanted}, or leave the line out")
-    if types == ["string"] and isinstance(node.value, bool | int | float):
-        hint = f'write it in quotes: "{_shown(node)}"'
-    return error(node.mark, "wrong-value", f"{where} must be {wanted}, but is {_shown(node)}", hint)
+    message = f"{where} must be {wanted}, but is {_shown(node)}"
+    return error(node.mark, "wrong-value", message, instead.of_type(node, types, parent))
 
 
 def _other(node: Node, where: str, schema: Schema, fault: Any) -> Problem:
@@ -126,7 +129,8 @@ def _other(node: Node, where: str, schema: Schema, fault: Any) -> Problem:
 
 def _instance(value: Any, pattern: str) -> str:
     """A text that is no id, written as one."""
-    id = re.sub(r"[^a-z0-9]+", "-", value.lower()).strip("-") if isinstance(value, str) else ""
+    plain = unicodedata.normalize("NFKD", value.lower()) if isinstance(value, str) else ""
+    id = re.sub(r"[^a-z0-9]+", "-", re.sub(r"[\u0300-\u036f]", "", plain)).strip("-")
     return f"for instance {id}" if id and pattern and re.search(pattern, id) else ""
 
 

@@ -1,5 +1,6 @@
 """What the YAML reader cannot read, in plain words: its exception and the text in, a Problem out."""
 
+import re
 from typing import Any
 
 from deckpress.problems import Mark, Problem, error
@@ -7,11 +8,13 @@ from deckpress.problems import Mark, Problem, error
 _HINTS = (
     ("mapping values are not allowed", "a colon and a blank in a text", "quote the text, or write it below a |"),
     ("found undefined alias", "an alias that stands for nothing", "quote a text that starts with *"),
-    ("could not find expected ':'", "a line without key and colon", "indent a continued text, or write it below a |"),
+    ("could not find expected ':'", "a line without key and colon", "write a colon and a blank behind its key"),
     ("while scanning a quoted scalar", "a quoted text that never ends", "close the quotation mark"),
     ("while scanning an alias", "a text that starts with *", "quote the text"),
     ("while scanning an anchor", "a text that starts with &", "quote the text"),
     ("while parsing a flow", "an open bracket, or a comma missing", "quote a text with braces or brackets"),
+    ("did not find expected comment or line break", "a text that starts with > or |", "quote the text"),
+    ("block sequence entries are not allowed", "a text that starts with a dash", "quote the text"),
     ("did not find expected '-' indicator", "indented unlike its neighbours", "line up the entries"),
     ("while parsing a block mapping", "a line that does not fit in", "line up the keys; quote the whole text"),
     ("but found another document", "a second document (---) in one file", "quote the dashes"),
@@ -32,14 +35,21 @@ def syntax_problem(reason: Any, text: str, file: str) -> Problem:
 
 
 def _mark(reason: Any, text: str, file: str) -> Mark:
-    """Where it stopped; an unclosed bracket or quote is shown where it opens."""
-    place = getattr(reason, "problem_mark", None)
-    if place is not None and place.index >= len(text.rstrip()) and getattr(reason, "context_mark", None):
-        place = reason.context_mark
+    """Where it stopped; what never ends is shown where it begins."""
+    place, start = getattr(reason, "problem_mark", None), getattr(reason, "context_mark", None)
+    if place is not None and start is not None and _begins(str(reason.context), place, start, text):
+        place = start
     if place is not None:
         return Mark(file, place.line + 1, place.column + 1)
     before = text[: getattr(reason, "position", 0) or 0]
     return Mark(file, before.count("\n") + 1, len(before) - before.rfind("\n"))
+
+
+def _begins(context: str, place: Any, start: Any, text: str) -> bool:
+    """Whether the fault lies where reading began: an unclosed bracket or quote, a key without its colon."""
+    if place.index >= len(text.rstrip()):
+        return True
+    return place.line > start.line and ("simple key" in context or "flow" in context)
 
 
 def _line(text: str, number: int) -> str:
@@ -53,7 +63,39 @@ def _words(reason: Any, line: str, mark: Mark) -> tuple[str, str]:
         return "tab used for indentation", "use spaces"
     if character in ("@", "`", "%") and "cannot start any token" in str(reason):
         return f"a text cannot start with {character}", "quote the text"
+    for seen in (_deeper, _quoted, _bracketed):
+        if found := seen(str(reason), line, mark.column - 1):
+            return found
     for sign, message, hint in _HINTS:
         if sign in str(reason):
             return message, hint
     return getattr(reason, "problem", None) or "this cannot be read as YAML", "quote texts with : # { [ * & ! in them"
+
+
+def _deeper(reason: str, line: str, at: int) -> tuple[str, str] | None:
+    """A key that seems to go on with the text of the line above."""
+    if "mapping values are not allowed" not in reason or not re.fullmatch(r"[\s-]*[\w-]+", line[:at]):
+        return None
+    if line[:1].isspace():
+        return "indented deeper than the key above", "line up the keys, or quote the text above"
+    return "the line above has no colon", "write a colon and a blank behind its key"
+
+
+def _quoted(reason: str, line: str, at: int) -> tuple[str, str] | None:
+    """A text that goes on behind its closing quotation mark, or one in quotes that mean nothing here."""
+    if "mapping values are not allowed" in reason and re.search(r"(^|[:-] )[“”„‘’«»]", line[:at]):
+        return "a colon and a blank in a text, and curly quotes quote nothing here", "quote the text with ' or \""
+    mark = line[at - 1 : at] if at else ""
+    if "while parsing a block mapping" not in reason or mark not in ("'", '"'):
+        return None
+    if line[:at].count(mark) % 2:
+        return "a quoted text of a line above ends here", "close its quotation mark in its own line"
+    return "the quoted text ends before this", "write '' for an apostrophe inside, or ’; or quote the whole text"
+
+
+def _bracketed(reason: str, line: str, at: int) -> tuple[str, str] | None:
+    """A text that begins with a word in brackets."""
+    found = re.search(r"[:-] ([{[])[^{}\[\]]*[}\]] ?$", line[:at])
+    if found and "while parsing a block" in reason and line[at : at + 1] not in ("]", "}"):
+        return f"a text that starts with {found[1]}", "quote the text"
+    return None

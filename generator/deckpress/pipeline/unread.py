@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from deckpress.problems import Problem
 
 _UNREAD = frozenset({"yaml-syntax", "yaml-limit", "file-encoding", "file-limit", "file-missing"})
-_LEFT_OUT = frozenset({"wrong-value", "missing-key", "unknown-key"})
+_LEFT_OUT = frozenset({"wrong-value", "missing-key", "unknown-key", "yaml-lost-text"})
 """In a file of pieces: the piece is left out."""
 _FOLLOWS = frozenset({"broken-link", "setup-value", "unknown-reference"})
 _APART = ("/layouts/", "/art/", "/icons/")
