@@ -19,6 +19,15 @@ class Template:
     def names(self) -> frozenset[str]:
         return frozenset().union(*(_expression(part).names for part in self.parts if not isinstance(part, str)))
 
+    @property
+    def paths(self) -> frozenset[str]:
+        """How names are read: "type.colour" for a field of a field, "=type" for the value itself."""
+        holes = [_expression(part) for part in self.parts if not isinstance(part, str)]
+        whole = {
+            f"={name}" for hole in holes for name in hole.names if not any(p.startswith(f"{name}.") for p in hole.paths)
+        }
+        return frozenset(whole.union(*(hole.paths for hole in holes)))
+
     def __call__(self, scope: Mapping[str, Any]) -> str:
         return str(bounded("".join(part if isinstance(part, str) else _filled(part, scope) for part in self.parts)))
 

@@ -152,3 +152,10 @@ def test_a_known_conflict_is_shown_and_hides_the_mismatch_it_explains(tmp_path):
     _, problems = checked(tmp_path, rulebook=RULEBOOK.replace("5 Snack", "6 Snack"), ledger=ledger)
     assert [(problem.code, problem.severity) for problem in problems] == [("known-conflict", "conflict")]
     assert problems[0].message == "Cards in the box: the list (6) against the cards (5). nobody knows"
+
+
+def test_a_slip_in_the_ledger_alone_is_one_finding(tmp_path):
+    ledger = LEDGER.replace("number: three", "number: six")
+    _, problems = checked(tmp_path, ledger=ledger)
+    assert [problem.code for problem in problems] == ["ledger-stale"]
+    assert "nothing accounts for its three" in problems[0].message

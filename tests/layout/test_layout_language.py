@@ -269,7 +269,7 @@ def test_a_comment_above_changes_no_face(tmp_path):
         ("- pattern: {name: dost, box: trim}\n", "layout-value", 19, "did you mean dots?"),
         ("- picture: {size: [3, 3]}\n", "layout-key", 12, "such as art: =art"),
         ("- shape: {at: [1], fill: red}\n", "layout-value", 15, "such as at: [6 mm, 10 mm]"),
-        ("- shape: {at: [1 furlong, 2], fill: red}\n", "layout-expression", 18, "no expression"),
+        ("- shape: {at: [1 furlong, 2], fill: red}\n", "layout-value", 16, "no length"),
         ("- shape: {below: title, fill: red}\n", "layout-value", 18, "give that item an id"),
         ("- use: corner\n", "layout-value", 8, "there is no part corner"),
         ("- {shape: {box: trim}, text: {value: =name}}\n", "layout-value", 3, "shape and text"),
@@ -353,3 +353,9 @@ def test_overrides_of_unknown_pieces_are_said(tmp_path):
     done = laid(tmp_path, "pieces:\n  hamm: {lets: {}}\nitems: []\n")
     assert done.codes == ["layout-key"]
     assert "did you mean ham?" in done.problems[0].hint
+
+
+def test_sizes_of_letters_and_lines_may_carry_their_unit(tmp_path):
+    bare = "- text: {value: =name, box: safe, pt: [14, 10]}\n- shape: {box: trim, stroke: '#000000', line: 2}\n"
+    told = bare.replace("[14, 10]", "[14 pt, 10 pt]").replace("line: 2", "line: 2 pt")
+    assert laid(tmp_path / "a", told).front.items == laid(tmp_path / "b", bare).front.items

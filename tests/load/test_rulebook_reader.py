@@ -179,3 +179,11 @@ def test_thousands_of_openings_without_an_end_hide_nothing_of_a_component_line(t
     book = f"# Picnic\n\n## Components {{#components}}\n\n- 5 Snack cards {openings}\n  - 3 Ham\n  - 1 Egg\n"
     _, problems = load(content_folder(tmp_path, rulebook=book))
     assert [one.mark.file for one in problems if one.severity == "error"] == []
+
+
+def test_a_heading_without_its_blank_is_said_and_is_a_heading():
+    book, problems = read("# Book\n\n## A {#a}\n\nOne.\n\n##B {#b}\n\nTwo, see [a](#a).\n\n#hashtag\n", "rules.md")
+    assert [rule.id for rule in book.rules] == ["a", "b"]
+    assert [(one.code, one.mark.line, one.hint) for one in problems] == [("rule-heading", 7, "write: ## B {#b}")]
+    assert "Two" in str(book.rules[1].blocks[0])
+    assert "Two" not in str(list(book.rules[0].blocks))

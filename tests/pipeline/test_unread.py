@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from deckpress.pipeline import check_games
 from deckpress.pipeline.stepwise import steps
-from folder import PIECES, RULEBOOK, content_folder
+from folder import GAME, PIECES, RULEBOOK, content_folder
 
 LINKED = RULEBOOK + "\nEat the [ham](piece:ham) and the [pie](piece:pie).\n"
 SLIP = PIECES.replace("- {id: egg", " - {id: egg")
@@ -38,3 +40,53 @@ def test_a_broken_layout_keeps_no_count_back(tmp_path: Path) -> None:
     )
     found = codes(check_games(places, ["picnic"]).problems)
     assert {"yaml-syntax", "count-mismatch"} <= set(found)
+
+
+FACE = """\
+edge: rim
+items:
+  - text: {value: =name, at: [5 mm, 5 mm], size: [53 mm, 9 mm], pt: [14, 10], role: name}
+  - text: {value: =cost, at: [5 mm, 18 mm], size: [20 mm, 12 mm], pt: [24, 18], role: figure}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("=cost", "=coast", "layout-expression"),
+        ("=cost", "'{coast} and {cost}'", "layout-expression"),
+        ("[5 mm, 18 mm]", "[5 mm, 18 m]", "layout-value"),
+        ("[5 mm, 18 mm]", "[5 mm, 18 mmm]", "layout-value"),
+        ("- text: {value: =cost", "- txet: {value: =cost", "layout-key"),
+    ],
+)
+def test_a_fault_in_a_layout_is_one_finding(tmp_path: Path, old: str, new: str, code: str) -> None:
+    places = content_folder(tmp_path, files={"layouts/face.yaml": FACE.replace(old, new)})
+    problems = check_games(places, ["picnic"]).problems
+    assert codes(problems) == [code]
+    assert "not-checked" in [problem.code for problem in problems]
+    assert [codes(step.problems) for step in steps(places, "picnic", {})] == [[], [code]]
+
+
+def test_a_layout_that_is_not_there_is_one_finding(tmp_path: Path) -> None:
+    places = content_folder(tmp_path, game=GAME.replace("layout: face", "layout: fice"))
+    assert codes(check_games(places, ["picnic"]).problems) == ["unknown-layout"]
+
+
+def test_what_a_layout_does_wrong_on_every_face_is_one_finding(tmp_path: Path) -> None:
+    shifted = FACE.replace("[5 mm, 18 mm]", "[0 mm, 18 mm]")
+    pieces = "".join(f"- {{id: p{n}, name: Pie {n}, copies: 1, cost: {n}}}\n" for n in range(1, 6))
+    places = content_folder(tmp_path, pieces=pieces, files={"layouts/face.yaml": shifted})
+    (found,) = (one for one in check_games(places, ["picnic"]).problems if one.code == "outside-safe")
+    assert found.mark.line == 4
+    assert [side.says for side in found.sides][-1] == "and 1 more faces"
+    hidden = FACE[: FACE.index("  - text: {value: =cost")]
+    places = content_folder(tmp_path, pieces=pieces, files={"layouts/face.yaml": hidden})
+    (found,) = (one for one in check_games(places, ["picnic"]).problems if one.code == "field-not-shown")
+    assert found.message == "Pie 1, Pie 2, Pie 3 and 2 more: cost stands on neither face"
+
+
+def test_two_pieces_of_one_id_are_one_finding(tmp_path: Path) -> None:
+    rules = RULEBOOK.replace("  - 3 Ham\n  - 2 Egg\n", "")
+    places = content_folder(tmp_path, pieces=PIECES.replace("id: egg", "id: ham"), rulebook=rules)
+    assert codes(check_games(places, ["picnic"]).problems) == ["duplicate-id"]

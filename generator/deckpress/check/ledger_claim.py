@@ -24,10 +24,19 @@ LONG = 100
 def check(game: Game) -> Iterable[Problem]:
     for judged in causes(game).claims:
         claim = judged.entry
+        if _slip(game, judged):
+            continue
         sides = (*_rule_sides(game, judged), *_data_sides(game, judged))
         because = f" ({claim.because})" if claim.because else ""
         message = f"{claim.id}: {_said(judged)}{because}"
         yield Problem(sides[0].mark or claim.mark, "ledger-claim", LEVELS[claim.basis], message, _HINT, sides)
+
+
+def _slip(game: Game, judged: Judged) -> bool:
+    """Rule and data agree, and only the ledger says another number: that is ledger-stale."""
+    work = accounted(game)
+    rules = {rule for entry, rule, _ in work.stale if entry is judged.entry}
+    return any(place.value == judged.result.value for rule in rules for place in work.new(rule))
 
 
 def _said(judged: Judged) -> str:

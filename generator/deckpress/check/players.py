@@ -16,4 +16,4 @@ def check(game: Game) -> Iterable[Problem]:
     for name, span in spans.items():
         if span and span[0] > span[1]:
             message = f"players {name}: the least ({span[0]}) is more than the most ({span[1]})"
-            yield error(game.mark, CODE, message, f"write [{span[1]}, {span[0]}]")
+            yield error(game.marks.get("players", game.mark), CODE, message, f"write [{span[1]}, {span[0]}]")

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckpress.expressions import Fault
 from deckpress.geometry import Box
-from deckpress.units import length, mm
+from deckpress.units import PT, length, mm
 
 MOST = 10_000.0
 """Numbers and mm beyond are a mistake: ten metres."""
@@ -26,6 +26,11 @@ def number(value: Any, least: float = -MOST, most: float = MOST) -> float:
     if not least <= value <= most:
         raise Fault(f"{_shown(value)} is too {'small' if value < least else 'large'}: from {least:g} to {most:g}")
     return float(value)
+
+
+def points(value: Any, least: float = 0.0, most: float = MOST) -> float:
+    """A number of pt, or a length as pt."""
+    return number(round(number(value) * PT, 4) if isinstance(value, str) else value, least, most)
 
 
 def _shown(value: float) -> str:

@@ -79,19 +79,18 @@ def compile_layout(
 
 def overridden(source: LayoutSource, game: Game) -> frozenset[str]:
     """The pieces that have something otherwise, in the file or in what it extends."""
-    found: frozenset[str] = frozenset()
-    seen: set[str] = set()
-    waiting = [source]
-    while waiting:
-        root = waiting.pop().root
-        pieces, extends = root.get("pieces"), root.get("extends")
-        if pieces is not None and isinstance(pieces.value, Mapping):
-            found |= pieces.value.keys()
-        name = str(extends.value) if extends is not None else ""
-        if name in game.layouts and name not in seen:
-            seen.add(name)
-            waiting.append(game.layouts[name])
-    return found
+    pieces = (one.root.get("pieces") for one in chain(source, game))
+    return frozenset(id for node in pieces if node is not None and isinstance(node.value, Mapping) for id in node.value)
+
+
+def chain(source: LayoutSource, game: Game) -> Sequence[LayoutSource]:
+    """The layout and what it extends, each once."""
+    found = {source.name: source}
+    extends = source.root.get("extends")
+    while extends is not None and str(extends.value) in game.layouts.keys() - found.keys():
+        found[str(extends.value)] = game.layouts[str(extends.value)]
+        extends = found[str(extends.value)].root.get("extends")
+    return tuple(found.values())
 
 
 def _merged(source: LayoutSource, game: Game, reader: Reader, above: tuple[str, ...], piece: str) -> _Merged:
@@ -181,6 +180,8 @@ def _item(node: Node, desk: Desk) -> Sequence[Part]:
     if not desk.reader.keys(node, (*types, *AROUND), "layout item"):
         return ()
     found = [key for key in node.value if key in types]
+    if not found and any(key not in AROUND for key in node.value):
+        return ()  # the unknown key is its type, misspelt
     if len(found) != 1:
         said = " and ".join(found) or "nothing"
         desk.reader.wrong(node.mark, "layout-value", f"an item is one of {', '.join(types)}; this one is {said}")

@@ -5,7 +5,7 @@ wrong is reported at its place, with the nearest known name.
 """
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -16,11 +16,12 @@ from deckpress.layout.colours import FUNCTIONS, is_colour
 from deckpress.layout.drawing import Scope
 from deckpress.model.layouts import Node
 from deckpress.problems import Mark, Problem, error
-from deckpress.templates import Template, compile_template
+from deckpress.templates import compile_template
 from deckpress.units import length
 
 _UNITS = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?|\.\d+)\s*(mm|cm|in|pt)\b")
-
+_MEASURE = re.compile(r"\s*-?[\d.,]+\s*[A-Za-z\"']*\s*")
+"""What was meant as a number and its unit."""
 
 _NONE: frozenset[str] = frozenset()
 
@@ -149,12 +150,16 @@ class Reader:
             return constant(default)
         if not isinstance(node.value, str):
             return self.number(node, default or 0.0)
-        text = node.value
+        text, before = node.value, len(self.problems)
         try:
             known = constant(length(text), node.mark)
-        except ValueError:
+        except ValueError as reason:
+            if _MEASURE.fullmatch(text):
+                self.wrong(node.mark, "layout-value", str(reason))
+                return constant(default or 0.0, node.mark)
             known = self.expression(text[text.startswith("=") :], node.mark, int(text.startswith("=")))
-        return self._checked(known, bounds.number, default or 0.0)
+        told = len(self.problems) > before
+        return constant(default or 0.0, node.mark) if told else self._checked(known, bounds.number, default or 0.0)
 
     def pair(self, node: Node | None, default: tuple[float, float] | None, what: str) -> Value:
         """Two lengths: a place or a size."""
@@ -196,13 +201,18 @@ class Reader:
         return self.typed(node, default, bool)
 
     def numbers(
-        self, node: Node | None, default: Sequence[float], least: float = -bounds.MOST, most: float = bounds.MOST
+        self,
+        node: Node | None,
+        default: Sequence[float],
+        least: float = -bounds.MOST,
+        most: float = bounds.MOST,
+        of: Callable[[Any, float, float], float] = bounds.number,
     ) -> Value:
-        """One number or a list of them."""
+        """One number or a list of them; `of` bounds.points lengths are turned into pt."""
         if node is None:
             return constant(tuple(default))
-        parts = tuple(node) or (node,)
-        return join([self.number(part, (*default, least)[0], least, most) for part in parts], tuple)
+        parts, usual = tuple(node) or (node,), (*default, least)[0]
+        return join([self.typed(part, usual, lambda value: of(value, least, most)) for part in parts], tuple)
 
     def text(self, node: Node | None) -> Value:
         """A template with {expressions}, or one expression."""
@@ -214,24 +224,14 @@ class Reader:
             template = compile_template(node.value, self.known)
         except Fault as fault:
             self.wrong(node.mark._replace(column=node.mark.column + fault.column), "layout-expression", fault.message)
-            return constant(node.value, node.mark)
+            return constant("", node.mark)
         fixed = {**self.facts, **self.anchors}
         reads = frozenset(template.names - fixed.keys())
         if not reads:
             return self._checked(Value(reads, lambda scope: template(fixed), mark=node.mark), str, "")
         anchors = {name: self.anchors[name] for name in template.names & self.anchors.keys()}
         get = (lambda scope: template({**scope, **anchors})) if anchors else template
-        return Value(reads, get, frozenset(_template_paths(template)), node.mark)
-
-
-def _template_paths(template: Template) -> Iterator[str]:
-    for part in template.parts:
-        hole = part[0] if isinstance(part, tuple) else part
-        if not isinstance(hole, str):
-            yield from hole.paths
-            yield from (
-                f"={name}" for name in hole.names if not any(path.startswith(f"{name}.") for path in hole.paths)
-            )
+        return Value(reads, get, template.paths, node.mark)
 
 
 def join(values: Sequence[Value], make: Callable[[Any], Any]) -> Value:

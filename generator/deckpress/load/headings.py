@@ -8,15 +8,18 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 _HEADING = re.compile(r" {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?[ \t]*")
+_SQUEEZED = re.compile(r" {0,3}(#{1,6})([^\s#].*\{#[^{}]*\})\s*")
+"""What is meant as a heading, for it has an id."""
 _FENCE = re.compile(r" {0,3}(```+|~~~+)")
 
 
 class Heading(NamedTuple):
-    """`level` 1 to 6, the text as written, the line from 1."""
+    """`level` 1 to 6, the text as written, the line from 1; `squeezed` has no blank behind its #."""
 
     level: int
     content: str
     line: int
+    squeezed: bool = False
 
 
 def headings(lines: Sequence[str]) -> Iterator[Heading]:
@@ -32,3 +35,5 @@ def headings(lines: Sequence[str]) -> Iterator[Heading]:
             fence = match[1]
         elif "#" in line and (heading := _HEADING.fullmatch(line)):
             yield Heading(len(heading[1]), heading[2] or "", number)
+        elif "#" in line and (heading := _SQUEEZED.fullmatch(line)):
+            yield Heading(len(heading[1]), heading[2], number, True)

@@ -24,11 +24,21 @@ CLASSES: tuple[str, ...] = get_args(RuleClass)
 def read(text: str, file: str) -> tuple[Rulebook, tuple[Problem, ...]]:
     """The rulebook and what is wrong with its headings. Blocks are parsed when somebody first looks at one."""
     lines = tuple(text.split("\n"))
-    source = Source(text, file)
+    found = tuple(headings(lines))
+    source = Source(_spaced(lines, found), file)
     builder = _Builder(file, lines, introduction=(Blocks(source, 0),))
-    for heading in headings(lines):
+    for heading in found:
         builder.section(heading, Blocks(source, heading.line))
     return builder.rulebook(), tuple(builder.problems)
+
+
+def _spaced(lines: Sequence[str], found: Sequence[Heading]) -> str:
+    """The text with the blanks that its headings lack: they are told of once, and read as what they are."""
+    spaced = list(lines)
+    for heading in found:
+        if heading.squeezed:
+            spaced[heading.line - 1] = f"{'#' * heading.level} {heading.content}"
+    return "\n".join(spaced)
 
 
 @dataclass(slots=True)
@@ -46,6 +56,11 @@ class _Builder:
         if self.found:
             self.close(heading.line - 1)
         mark = Mark(self.file, heading.line)
+        if heading.squeezed:
+            message = f"no blank behind the {'#' * heading.level} of '{heading.content}'"
+            self.problems.append(
+                error(mark, "rule-heading", message, f"write: {'#' * heading.level} {heading.content}")
+            )
         if heading.level == 1:
             self.head(heading.content, blocks, mark)
         else:

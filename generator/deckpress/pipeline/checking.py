@@ -51,6 +51,7 @@ def check_games(
     from deckpress.layout.faces import lay_out
     from deckpress.load.data import formats
     from deckpress.load.games import load
+    from deckpress.preflight.clear import clear
     from deckpress.preflight.run import run_faces
 
     clock = clock or Clock()
@@ -66,7 +67,8 @@ def check_games(
             faces[game.id], faults = lay_out(game, {**formats(), **game.formats})
             found += in_game(faults, game.id)
         with clock.stage("preflight"):
-            found += in_game(run_faces(game, faces[game.id]), game.id)
+            looked, waiting = clear(game, faces[game.id], faults)
+            found += (*waiting, *run_faces(game, looked))
         if books and game.id not in lost:
             with clock.stage("layout"):
                 found += book_problems(game, {**formats(), **game.formats}, partial(faces.__getitem__, game.id))

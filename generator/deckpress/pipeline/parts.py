@@ -95,10 +95,12 @@ class _Desk:
 
     def faces(self, key: str) -> Found:
         from deckpress.pipeline.checking import fullest
+        from deckpress.preflight.clear import clear
         from deckpress.preflight.run import run_faces
 
         faces, problems = self.lay_out(key)
-        found = (*in_game(problems, self.game.id), *run_faces(self.game, faces))
+        looked, waiting = clear(self.game, faces, problems)
+        found = (*in_game(problems, self.game.id), *waiting, *run_faces(self.game, looked))
         return Found(found, fullest({self.game.id: faces}))
 
     def lay_out(self, key: str) -> tuple[dict[tuple[str, str, str], Any], tuple[Problem, ...]]:

@@ -1,7 +1,8 @@
 """Runs all checks of one stage, in the order of their names; each check is one file of face/, sheet/ or pdf/."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from deckpress import registry
@@ -9,7 +10,7 @@ from deckpress.model.face import Face
 from deckpress.model.formats import UNSAFE
 from deckpress.model.game import Game
 from deckpress.model.sheet import Job
-from deckpress.problems import Problem, in_game, sort
+from deckpress.problems import Problem, Side, in_game, sort
 
 if TYPE_CHECKING:
     from deckpress.preflight.reading import Reading
@@ -17,11 +18,29 @@ if TYPE_CHECKING:
 Faces = Mapping[tuple[str, str, str], Face]
 MANY = 100
 """Pages from which two processes read back faster than one."""
+NAMED = 3
+"""Faces that are named below a finding; more are counted."""
 
 
 def run_faces(game: Game, faces: Faces) -> tuple[Problem, ...]:
     found = [p for _, check in registry.modules("deckpress.preflight.face") for p in check.check(game, faces)]
-    return sort(in_game(found, game.id))
+    return sort(in_game(_once(sort(found)), game.id))
+
+
+def _once(found: Iterable[Problem]) -> list[Problem]:
+    """What one item of a layout does wrong on several faces is one finding; the other faces are named below it."""
+    groups: dict[tuple[object, ...], list[Problem]] = {}
+    for one in found:
+        own = one.message if "/layouts/" not in one.mark.file else ""
+        groups.setdefault((one.mark, one.code, one.severity, own), []).append(one)
+    return [replace(first, sides=(*first.sides, *_others(others))) for first, *others in groups.values()]
+
+
+def _others(others: Sequence[Problem]) -> Iterable[Side]:
+    for one in others[:NAMED]:
+        yield Side(one.message)
+    if len(others) > NAMED:
+        yield Side(f"and {len(others) - NAMED} more faces")
 
 
 def run_sheets(job: Job, unsafe: float = UNSAFE) -> tuple[Problem, ...]:

@@ -16,7 +16,7 @@ from typing import Any
 from deckpress.expressions import Fault
 from deckpress.geometry import Box, shift
 from deckpress.layout import svg_paths
-from deckpress.layout.bounds import upright
+from deckpress.layout.bounds import points, upright
 from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.drawing import Drawing, Scope
 from deckpress.layout.segments import ellipse, moved, polygon, rectangle
@@ -40,8 +40,8 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
         "outline": _outline(body, desk),
         "fill": reader.colour(body.get("fill"), None),
         "stroke": reader.colour(body.get("stroke"), None),
-        "line": reader.number(body.get("line"), 1.0, 0.0),
-        "dash": reader.numbers(body.get("dash"), (), 0.0),
+        "line": reader.typed(body.get("line"), 1.0, points),
+        "dash": reader.numbers(body.get("dash"), (), 0.0, of=points),
         "cap": reader.choice(body.get("cap"), "butt", _CAPS, "cap"),
         "opacity": reader.number(body.get("opacity"), 1.0, 0.0, 1.0),
         "bleed": reader.flag(body.get("bleed")),

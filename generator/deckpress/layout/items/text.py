@@ -18,7 +18,7 @@ from typing import Any
 from deckpress.expressions import Fault, number_text
 from deckpress.geometry import Box, Matrix, shift, turned
 from deckpress.layout.art import placed
-from deckpress.layout.bounds import room
+from deckpress.layout.bounds import points, room
 from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.direction import runs_left, unsupported
 from deckpress.layout.drawing import Drawing, Measure, Scope, Trouble
@@ -121,7 +121,7 @@ def _style(body: Node, desk: Desk) -> Value:
         [
             font,
             reader.choice(body.get("style"), "regular", STYLES, "style"),
-            reader.numbers(body.get("pt"), (9.0, 8.0), 1.0, 1_000.0),
+            reader.numbers(body.get("pt"), (9.0, 8.0), 1.0, 1_000.0, points),
             reader.choice(body.get("align"), "right" if runs_left(desk.game.language) else "left", ALIGN, "align"),
             reader.choice(body.get("valign"), "top", ("top", "middle", "bottom"), "valign"),
             reader.number(body.get("leading"), 1.2, 0.5, 10.0),

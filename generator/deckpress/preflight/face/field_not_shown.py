@@ -6,7 +6,7 @@ Mend it in the layout, or take `shown` away in game.yaml.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from deckpress.layout.direction import LEFTWARD
@@ -17,21 +17,31 @@ from deckpress.model.pieces import Field, Piece
 from deckpress.problems import Problem, error
 
 CODE = "field-not-shown"
+NAMED = 3
+"""Pieces that a finding names; more are counted."""
 Faces = Mapping[tuple[str, str, str], Face]
 
 
 def check(game: Game, faces: Faces) -> Iterable[Problem]:
-    for piece in game.pieces:
+    missing: dict[tuple[str, str], list[Piece]] = {}
+    for piece in {
+        (piece.kind, piece.id): piece for piece in game.pieces
+    }.values():  # of an id that stands twice the last
         both = [faces[key] for side in ("front", "back") if (key := (piece.kind, piece.id, side)) in faces]
-        if not both:
-            continue
-        kind = game.kinds[piece.kind]
-        wanted = [Field("name", "text"), *(field for field in kind.fields.values() if field.shown)]
-        for field in wanted:
+        wanted = [Field("name", "text"), *(field for field in game.kinds[piece.kind].fields.values() if field.shown)]
+        for field in wanted if both else ():
             if not _shown(game, piece, field, both):
-                message = f"{piece.name}: {field.name} stands on neither face"
-                hint = f"{_where(game, kind.layout)}, or take shown: true away in game.yaml"
-                yield error(piece.place(field.name), CODE, message, hint)
+                missing.setdefault((piece.kind, field.name), []).append(piece)
+    for (kind, name), pieces in missing.items():
+        hint = f"{_where(game, game.kinds[kind].layout)}, or take shown: true away in game.yaml"
+        message = f"{_names(pieces)}: {name} stands on neither face"
+        yield error(pieces[0].place(name), CODE, message, hint)
+
+
+def _names(pieces: Sequence[Piece]) -> str:
+    """The first few; one layout is the cause for all."""
+    more = [f"{len(pieces) - NAMED} more"] if len(pieces) > NAMED else []
+    return " and ".join([", ".join(piece.name for piece in pieces[:NAMED]), *more])
 
 
 def _where(game: Game, layout: str) -> str:
