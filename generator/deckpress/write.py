@@ -15,7 +15,6 @@ from deckpress.places import Places
 from deckpress.problems import Mark, Problem, error
 
 Files = Mapping[str, bytes | str]
-_RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
 
 
 _REFUSALS = {
@@ -114,16 +113,6 @@ def _move_in(ready: Path, target: Path) -> None:
         _recover(target, old)
         raise
     shutil.rmtree(old, ignore_errors=True)
-
-
-def safe_name(id: str) -> str:
-    """A file name that every system takes: no reserved sign, no device name, no dot or blank at the end.
-
-    >>> safe_name("Order: 1/2 Ham?"), safe_name("con")
-    ('Order- 1-2 Ham-', 'con-')
-    """
-    name = "".join("-" if sign in '<>:"/\\|?*' or ord(sign) < 32 else sign for sign in id).rstrip(". ")
-    return f"{name}-" if not name or name.split(".")[0].lower() in _RESERVED else name
 
 
 def _exchange(output: Path, folder: str, files: Files) -> None:

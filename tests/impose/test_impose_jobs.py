@@ -9,6 +9,7 @@ from deckpress.impose.jobs import jobs
 from deckpress.impose.kit.contents import Stack, buy, minutes, sleeves
 from deckpress.impose.kit.cover import Kit, cover
 from deckpress.impose.kit.cuts import Cuts
+from deckpress.impose.kit.pictures import flip, thumbnail
 from deckpress.impose.kit.ticks import FOOT, Entry, fitting, tick_list
 from deckpress.impose.manifest import manifest
 from deckpress.impose.options import Options
@@ -17,7 +18,7 @@ from deckpress.load.data import plans
 from deckpress.model.face import Path, texts
 from deckpress.model.formats import Format, Paper, Plan
 from deckpress.preflight import run_sheets
-from hand import A4, FORMATS, LETTER, PLAN, faces_of, game, kind, piece
+from hand import A4, FORMATS, LETTER, PLAN, face, faces_of, game, kind, piece
 
 PLANS = {"duplex-long": PLAN}
 
@@ -449,3 +450,25 @@ def test_the_tick_list_writes_the_longest_name_whole():
     found = [one for page in pages for one in texts(page)]
     assert " ".join(text.text for text, _ in found).count(name) == 64
     assert max(matrix.apply(text.x, text.y)[1] for text, matrix in found) <= 282
+
+
+def test_the_drawing_of_the_flip_has_each_number_in_the_middle_of_its_half():
+    drawn = flip(Box(0, 0, 60, 40))
+    sheets = [bounds(one.segments) for one in drawn if isinstance(one, Path) and one.fill]
+    places = [Box(s.x + n * s.width / 2, s.y, s.width / 2, s.height) for s in sheets for n in (0, 1)]
+    numbers = [(one, matrix) for one, matrix in texts(drawn) if one.text in ("1", "2")]
+    assert [one.text for one, _ in numbers] == ["1", "2", "2", "1"]
+    for (one, matrix), place in zip(numbers, places, strict=True):
+        x, y = matrix.apply(one.x + one.width / 2, one.y)
+        assert x == pytest.approx(place.centre[0], abs=0.3)
+        assert y == pytest.approx(place.centre[1], abs=2)
+
+
+@pytest.mark.parametrize("box", [Box(5, 7, 20, 100), Box(5, 7, 100, 20)])
+def test_a_small_picture_of_a_face_is_as_large_as_its_box_and_in_its_middle(box):
+    drawn = thumbnail(face(piece("p")), box)
+    (clipped,) = drawn.items
+    small = drawn.matrix.box(bounds(clipped.clip))
+    assert small.centre == pytest.approx(box.centre)
+    assert min(box.width - small.width, box.height - small.height) == pytest.approx(0)
+    assert small.width / small.height == pytest.approx(63 / 88)

@@ -103,11 +103,3 @@ def test_a_finished_folder_is_exchanged(places):
 def test_nothing_is_written_outside_output(places, path):
     with pytest.raises(ValueError, match="leaves"):
         write.put(places, {path: b""})
-
-
-def test_pl_121_file_names_are_safe_on_every_system():
-    assert write.safe_name("Order: 1/2 Ham?") == "Order- 1-2 Ham-"
-    assert write.safe_name("con") == "con-"
-    assert write.safe_name("nul.png") == "nul.png-"
-    assert write.safe_name("circle") == "circle"
-    assert write.safe_name("ends.") == "ends"

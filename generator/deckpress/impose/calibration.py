@@ -6,7 +6,7 @@ meet is the drift in steps of 0.2 mm.
 
 from deckpress.geometry import Box
 from deckpress.impose.printer import EDGE_X, EDGE_Y, LENGTH_X, LENGTH_Y, STEP
-from deckpress.impose.prose import BODY, SMALL, TITLE, Strip, paragraph, stack
+from deckpress.impose.prose import BODY, SMALL, TITLE, TextRow, paragraph, stack
 from deckpress.layout.segments import rectangle
 from deckpress.model.face import Item, Path, Segment
 from deckpress.model.formats import Paper
@@ -80,7 +80,7 @@ def _back(x: float, y: float, lies: bool) -> list[Segment]:
     return parts
 
 
-def _instructions(paper: Paper) -> list[Strip]:
+def _instructions(paper: Paper) -> list[TextRow]:
     wide = 120.0
     steps = (
         "Print this page at 100 %, on both sides, flip on the long edge.",

@@ -1,13 +1,9 @@
-"""Texts and styles in; blocks of display-list items with their heights out, and pages that blocks flow onto.
-
-For the pages that are read and not cut: the kit's first page, the tick list, the rulebook booklet.
-"""
+"""Texts and styles in; lines of display-list items with their heights out: for pages that are read and not cut."""
 
 from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from deckpress.frozen import dataclass
 from deckpress.geometry import Box, shift
 from deckpress.layout.fonts import family_with, shared
 from deckpress.layout.quotes import curly
@@ -20,6 +16,7 @@ from deckpress.model.face import Group, Item, Text
 from deckpress.model.markup import Line, Span
 
 FAMILY = "fira-sans"
+COLOUR = "#1a1a1a"
 
 
 class Style(NamedTuple):
@@ -29,9 +26,6 @@ class Style(NamedTuple):
     weight: str = "regular"
     leading: float = 1.3
     above: float = 1.6
-    colour: str = "#1a1a1a"
-    align: str = "left"
-    families: tuple[str, ...] = (FAMILY,)
 
 
 BODY = Style()
@@ -40,14 +34,12 @@ HEADING = Style(12, "bold", 1.15, 4.5)
 TITLE = Style(22, "bold", 1.1, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Strip:
-    """What never breaks: items from (0, 0) down, their height and the space above. `keep` holds it to the next one."""
+class TextRow(NamedTuple):
+    """One line's items from (0, 0) down, its height and the space above."""
 
     items: tuple[Item, ...]
     height: float
     above: float = 0.0
-    keep: bool = False
 
 
 @cache
@@ -56,13 +48,13 @@ def speller(families: tuple[str, ...], weight: str) -> Speller:
     return Speller(shared(), families, weight)
 
 
-def _families(style: Style, text: str) -> tuple[str, ...]:
-    """The style's families, and those of letters that they lack."""
+def _families(text: str) -> tuple[str, ...]:
+    """The pages' own family, and those of letters that it lacks."""
     if text.isascii():
-        return style.families
-    main = shared().font(shared().named(style.families[0]))
+        return (FAMILY,)
+    main = shared().font(shared().named(FAMILY))
     others = [family_with(letter) for letter in text if not letter.isspace() and not main.has(letter)]
-    return tuple(dict.fromkeys((*style.families, *filter(None, others))))
+    return tuple(dict.fromkeys((FAMILY, *filter(None, others))))
 
 
 def spans(text: str) -> tuple[Span, ...]:
@@ -70,25 +62,18 @@ def spans(text: str) -> tuple[Span, ...]:
     return tuple(Span(part, bold=bool(number % 2)) for number, part in enumerate(curly(text).split("**")) if part)
 
 
-def paragraph(
-    content: str | Sequence[Span], width: float, style: Style = BODY, bullet: bool = False, indent: float = 0.0
-) -> list[Strip]:
-    """One strip per line; first and last two lines stay together."""
-    line = Line(spans(content) if isinstance(content, str) else tuple(content), bullet)
-    measured = speller(_families(style, "".join(span.text for span in line.spans)), style.weight)
-    lines = _lines(measured.paragraphs([line]), width - indent, style, measured)
+def paragraph(content: str, width: float, style: Style = BODY, bullet: bool = False) -> list[TextRow]:
+    """One row per line."""
+    line = Line(spans(content), bullet)
+    measured = speller(_families("".join(span.text for span in line.spans)), style.weight)
+    lines = _lines(measured.paragraphs([line]), width, style, measured)
     down = style.size_pt * style.leading / 72 * 25.4
-    strips = [Strip(_at(items, indent, style), down) for items in lines]
-    last = len(strips) - 1
-    return [
-        Strip(s.items, s.height, style.above if number == 0 else 0.0, number in (0, last - 1) and number != last)
-        for number, s in enumerate(strips)
-    ]
+    return [TextRow(_at(items, style), down, 0.0 if number else style.above) for number, items in enumerate(lines)]
 
 
 def _lines(paragraphs: Sequence[Paragraph], width: float, style: Style, measured: Speller) -> list[list[Stretch]]:
     """The stretches of each line, with y counted from the line's own base line."""
-    setting = Setting(style.size_pt, style.size_pt, style.leading, style.align)  # type: ignore[arg-type]
+    setting = Setting(style.size_pt, style.size_pt, style.leading, "left")
     room = Room(Box(0, 0, width, 10_000), setting, measured.metrics)
     found: dict[float, list[Stretch]] = {}
     for stretch in typeset(paragraphs, room).stretches:
@@ -96,18 +81,18 @@ def _lines(paragraphs: Sequence[Paragraph], width: float, style: Style, measured
     return [found[y] for y in sorted(found)]
 
 
-def _at(stretches: Sequence[Stretch], indent: float, style: Style) -> tuple[Item, ...]:
+def _at(stretches: Sequence[Stretch], style: Style) -> tuple[Item, ...]:
     """On a base line four fifths down the line's first size."""
     base = 0.8 * style.size_pt / 72 * 25.4
     return tuple(
         Text(
             s.text,
-            s.x + indent,
+            s.x,
             base,
             s.font,
             s.size_pt,
             s.width,
-            style.colour,
+            COLOUR,
             "prose",
             "literal",
             spread=s.spread,
@@ -117,37 +102,11 @@ def _at(stretches: Sequence[Stretch], indent: float, style: Style) -> tuple[Item
     )
 
 
-def stack(strips: Sequence[Strip], x: float, y: float) -> tuple[tuple[Item, ...], float]:
-    """All strips one below the other from (x, y); the items and where they end."""
+def stack(rows: Sequence[TextRow], x: float, y: float) -> tuple[tuple[Item, ...], float]:
+    """All rows one below the other from (x, y); the items and where they end."""
     items: list[Item] = []
-    for number, strip in enumerate(strips):
-        y += strip.above if number else 0.0
-        items.append(Group(strip.items, shift(x, y)))
-        y += strip.height
+    for number, row in enumerate(rows):
+        y += row.above if number else 0.0
+        items.append(Group(row.items, shift(x, y)))
+        y += row.height
     return tuple(items), y
-
-
-def flow(strips: Sequence[Strip], columns: Sequence[Box]) -> tuple[list[list[Item]], list[Strip]]:
-    """Strips into columns one after the other; what found no room is given back."""
-    waiting = list(strips)
-    filled: list[list[Item]] = []
-    for column in columns:
-        count = _fitting(waiting, column.height)
-        items, _ = stack(waiting[:count], column.x, column.y)
-        filled.append(list(items))
-        waiting = waiting[count:]
-    return filled, waiting
-
-
-def _fitting(strips: Sequence[Strip], height: float) -> int:
-    """How many strips fit, without tearing off one that holds to its next."""
-    used, count = 0.0, 0
-    for number, strip in enumerate(strips):
-        used += strip.height + (strip.above if number else 0.0)
-        if used > height + 0.01:
-            break
-        count = number + 1
-    end = count
-    while 0 < end < len(strips) and strips[end - 1].keep:
-        end -= 1
-    return end or count

@@ -8,7 +8,7 @@ from deckpress.geometry import Box
 from deckpress.impose.kit import contents, pictures
 from deckpress.impose.kit.contents import Stack
 from deckpress.impose.kit.cuts import Cuts
-from deckpress.impose.prose import BODY, HEADING, SMALL, TITLE, Strip, paragraph, stack
+from deckpress.impose.prose import BODY, HEADING, SMALL, TITLE, TextRow, paragraph, stack
 from deckpress.layout.segments import rectangle
 from deckpress.model.face import Face, Item, Path
 from deckpress.model.formats import Paper
@@ -79,7 +79,7 @@ def cover(kit: Kit) -> tuple[Item, ...]:
     return (*top, *left, *right, *drawing, *faces, *turn, *_measures(page))
 
 
-def _title(kit: Kit, width: float) -> list[Strip]:
+def _title(kit: Kit, width: float) -> list[TextRow]:
     beside = sum(count for stack in kit.stacks for kind, count in stack.kinds if not kind.counted)
     more = f" ({beside} of them outside the rulebook’s total)" if beside else ""
     facts = [f"{sum(s.components for s in kit.stacks)} components{more} on {kit.sheets} sheets of {kit.paper.title}"]
@@ -98,7 +98,7 @@ def _sides(kit: Kit) -> str:
     return both if kit.flip else f"on one side (the paper {both})" if kit.book else "on one side"
 
 
-def _left(kit: Kit, width: float) -> list[Strip]:
+def _left(kit: Kit, width: float) -> list[TextRow]:
     lines = paragraph("Buy", width, HEADING)
     tools = contents.MACHINE if kit.work == "machine" else contents.KNIFE
     for line in (*contents.buy(kit.stacks, kit.reading, short(kit.paper), kit.work, kit.thick, kit.booklet), tools):
@@ -109,7 +109,7 @@ def _left(kit: Kit, width: float) -> list[Strip]:
     return lines
 
 
-def _right(kit: Kit, width: float) -> list[Strip]:
+def _right(kit: Kit, width: float) -> list[TextRow]:
     lines = paragraph("Print", width, HEADING)
     steps = [
         "Print this page alone and measure the ruler and the square below. Wrong size? Choose “actual size” or 100 %.",
@@ -124,7 +124,7 @@ def _right(kit: Kit, width: float) -> list[Strip]:
     return [*lines, *(paragraph(_BY_MACHINE, width) if kit.work == "machine" else _by_hand(kit, width))]
 
 
-def _by_hand(kit: Kit, width: float) -> list[Strip]:
+def _by_hand(kit: Kit, width: float) -> list[TextRow]:
     cuts = sum(cut.number * len(cut.sheets) for cut in kit.cuts)
     lines = paragraph(
         f"Cut with the printed fronts up, {_ALONG[kit.marks]}. First all upright cuts, the far one first, so that the "

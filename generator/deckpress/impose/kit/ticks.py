@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from deckpress.frozen import dataclass
 from deckpress.geometry import Box
 from deckpress.impose.kit.pictures import thumbnail
-from deckpress.impose.prose import HEADING, SMALL, Strip, Style, paragraph, stack
+from deckpress.impose.prose import HEADING, SMALL, Style, TextRow, paragraph, stack
 from deckpress.layout.segments import rectangle
 from deckpress.model.face import Face, Item, Path
 from deckpress.model.formats import Paper
@@ -96,7 +96,7 @@ def _cell(entry: Entry, number: int, cells: Cells) -> tuple[Item, ...]:
     return (picture, tick, *count, *name)
 
 
-def _name(entry: Entry, wide: float) -> list[Strip]:
+def _name(entry: Entry, wide: float) -> list[TextRow]:
     """The whole name, in letters that grow with the cell: its lines are most in the narrowest."""
     size = min(8.0, NAME.size_pt * wide / NARROWEST)
     return paragraph(entry.name, wide - 2, NAME._replace(size_pt=size))
