@@ -63,14 +63,25 @@ def test_a_footer_in_the_unsafe_margin_is_an_error():
     assert any(p.severity == "error" and "data" in p.message for p in found)
 
 
-def test_overlapping_and_lost_slots_are_named():
+def test_overlapping_slots_are_named():
     good = job(deck(9))
     first = good.pages[0].slots[0]
     moved = change(good, 0, 1, box=first.box.moved(5, 0), clip=None)
     found = [p.message for p in run_sheets(moved) if p.code == "overlap"]
     assert any("slot 1 (p0)" in message and "slot 2 (p1)" in message for message in found)
-    off = change(good, 0, 0, box=Box(-3, 14.5, 63, 88))
-    assert any("leaves the paper" in p.message for p in run_sheets(off))
+
+
+@pytest.mark.parametrize(
+    ("out", "inside"),
+    [((-0.1, 20), (0, 20)), ((147.1, 20), (147, 20)), ((20, -0.1), (20, 0)), ((20, 209.1), (20, 209))],
+)
+def test_a_slot_that_leaves_the_paper_by_a_tenth_at_any_side_is_named(out, inside):
+    def leaves(at):
+        alone = change(job(deck(1)), 0, 0, box=Box(*at, 63, 88))
+        return any("slot 1 (p0) leaves the paper" in p.message for p in run_sheets(alone))
+
+    assert leaves(out)
+    assert not leaves(inside)
 
 
 def test_a_back_behind_another_front_is_named():
