@@ -196,6 +196,50 @@ def test_one_changed_count_is_one_finding_with_every_place(tmp_path):
     ]
 
 
+SUITS = [f"{colour}_{n} 1 colour={colour}" for colour in ("red", "blue", "green") for n in range(5)]
+PRODUCTS = (
+    "5 x 3 colours", "3 colours x 5", "5 x 3 flavours", "3 colours × 1-5", "1-5 in 3 colours", "5 in each of 3 colours",
+    "3 x 5 cards",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("said", PRODUCTS)
+@pytest.mark.parametrize("line", ["{n} Suit cards ({said})", "{n} Suit cards: {said}"])
+def test_a_product_comes_to_its_total(tmp_path, line, said):
+    assert findings(tmp_path / "good", f"- {line.format(n=15, said=said)}", Suit_card=SUITS)[1] == []
+    for n, copies in ((16, 2), (16, 1), (15, 2)):
+        cards = [*SUITS[1:], SUITS[0].replace(" 1 ", f" {copies} ")]
+        _, problems = findings(tmp_path / f"{n}-{copies}", f"- {line.format(n=n, said=said)}", Suit_card=cards)
+        assert [(problem.code, problem.severity) for problem in problems] == [("count-mismatch", "error")]
+
+
+def test_a_product_that_does_not_come_to_its_total_shows_both_sides(tmp_path):
+    _, (problem,) = findings(tmp_path, "- 16 cards (5 x 3 colours)", Suit_card=[*SUITS, "Green_5 1 colour=green"])
+    assert problem.message == "cards: the list says 16, but 5 × 3 colours add up to 15"
+    assert [(side.says, side.mark.column) for side in problem.sides] == [("16 cards", 3), ("5 × 3 colours", 13)]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "17 cards: 15 colour cards (5 x 3 colours), 2 Jokers",
+        "17 cards (5 x 3 colours, 2 Jokers)",
+        "17 cards (5 x 3 colours plus 2 Jokers)",
+        "17 cards (3 colours x 5), 2 of which are Jokers",
+    ],
+)
+def test_a_product_of_a_part_is_no_mismatch(tmp_path, line):
+    assert findings(tmp_path / "good", f"- {line}", Suit_card=[*SUITS, "Joker 2"])[1] == []
+    _, problems = findings(tmp_path / "bad", f"- {line}", Suit_card=[*SUITS, "Joker 3"])
+    assert {problem.code for problem in problems} == {"count-mismatch"}
+
+
+def test_a_product_that_may_be_something_else_is_not_compared(tmp_path):
+    _, (problem,) = findings(tmp_path, "- 12 Crates (2 x 3 spaces)", Crate=["Crate 12"])
+    assert (problem.code, problem.severity) == ("could-not-check", "info")
+    assert "2 × 3 spaces come to 6, not to 12" in problem.message
+
+
 VALUES = {"Coin_token": ["1_Coin 20 value=1", "5_Coins 15 value=5"], "Star_card": [f"S{n} 1 value=2" for n in range(6)]}
 
 

@@ -12,7 +12,7 @@ from deckpress.check._names import GENERAL, Ids, Match, Names, words
 from deckpress.check._outcomes import Failure, Outcome
 from deckpress.frozen import dataclass
 from deckpress.model.pieces import Piece
-from deckpress.model.statements import Amount, Statement
+from deckpress.model.statements import Statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +62,16 @@ class Judge:
         failures = [failure for part in parts for failure in part.failures]
         if pieces is not None and match is not None:
             failures += self._number(reading, match)
+            off = bool(failures)
             for part in reading.parts:
-                if part.each:
+                if part.each and _comes_to_another(reading, part):
+                    failures += [] if off else self._in_part(reading, part, match.pieces)
+                elif part.each:
                     failures += self._each(reading, part, match)
         if all(part.pieces is None for part in parts) or (len(parts) > 1 and not failures):
             failures += self._sum(reading, pieces)
-        return Outcome(reading, pieces, match, tuple(failures), parts, reading.unclear)
+        unclear = reading.unclear or ("" if failures else self._doubt(reading, pieces))
+        return Outcome(reading, pieces, match, tuple(failures), parts, unclear)
 
     def _listed(self, reading: Statement, match: Match | None, parts: Iterable[Outcome]) -> Match | None:
         """ "60 cards:" above a list may mean the cards of that list alone, where they come nearer to it."""
@@ -136,40 +140,90 @@ class Judge:
             yield [frozenset({piece.id}) for piece in chosen]
             yield from by_field.values()
 
+    def _in_part(self, reading: Statement, part: Statement, pieces: Ids) -> list[Failure]:
+        """ "80 cards (15 x 5 flavours)" do not add up, unless 5 flavours of 15 are some of the 80."""
+        if self._some_are(reading, part, pieces) or (part.unclear and not self._has_field(part, pieces)):
+            return []
+        return self._product(reading, part)
+
+    def _some_are(self, reading: Statement, part: Statement, pieces: Ids) -> bool:
+        """Whether as many values of some field as there are groups have as many pieces each."""
+        chosen = [piece for piece in self.names.game.pieces if piece.id in pieces]
+        for name in sorted({name for piece in chosen for name in piece.fields}):
+            groups = _by([piece for piece in chosen if _divides(piece.fields.get(name))], name)
+            right = sum(bool(part.amount and part.amount.holds(self.names.count(ids))) for ids in groups)
+            if reading.groups and right and reading.groups.holds(right):
+                return True
+        return False
+
+    def _has_field(self, part: Statement, pieces: Ids) -> bool:
+        fields = {name for piece in self.names.game.pieces if piece.id in pieces for name in piece.fields}
+        return any(set(words(name.replace("_", " "))) & set(words(part.group)) for name in fields)
+
+    def _doubt(self, reading: Statement, pieces: Ids | None) -> str:
+        """Why a product that does not come to its total was not compared."""
+        doubtful = (part for part in reading.parts if part.each and part.unclear)
+        return next((part.unclear for part in doubtful if not self._some_are(reading, part, pieces or _NONE)), "")
+
     def _sum(self, reading: Statement, pieces: Ids | None) -> list[Failure]:
         """Parts that should add up and do not, where the words alone show it."""
         total = reading.amount.exact if reading.amount else None
-        each = [part.amount for part in reading.parts if part.each and part.amount]
+        each = [part for part in reading.parts if part.each and part.amount]
         if total is None or (pieces is not None and each):
             return []
         if each:
-            return self._product(reading, total, each[0])
+            return [] if each[0].unclear or not _comes_to_another(reading, each[0]) else self._product(reading, each[0])
         amounts = [part.amount.exact for part in reading.parts if part.amount and part.measure == "components"]
         if not reading.whole or len(amounts) < 2 or len(amounts) < len(reading.parts) or None in amounts:
             return []
         said = sum(amount for amount in amounts if amount is not None)
-        if said == total or said * total == (self.names.count(pieces) if pieces else -1):
+        if total in _sums(reading.parts) or said * total == (self.names.count(pieces) if pieces else -1):
             return []
         return [Failure(reading, said, frozenset(), "the parts")]
 
-    def _product(self, reading: Statement, total: int, each: Amount) -> list[Failure]:
-        many = reading.groups.exact if reading.groups else None
-        if many is None or each.exact is None or many * each.exact == total:
-            return []
-        return [Failure(reading, many * each.exact, frozenset(), "the groups")]
+    def _product(self, reading: Statement, part: Statement) -> list[Failure]:
+        many, each = (reading.groups.exact if reading.groups else None), (part.amount.exact if part.amount else None)
+        said = (
+            f"{part.amount.text} × {reading.groups.text} {part.group or reading.group}"
+            if part.amount and reading.groups
+            else ""
+        )
+        return [Failure(reading, (many or 0) * (each or 0), frozenset(), said.strip())]
 
 
+def _comes_to_another(reading: Statement, part: Statement) -> bool:
+    """So many of each of so many groups are not the stated total."""
+    exact = [amount.exact if amount else None for amount in (reading.amount, reading.groups, part.amount)]
+    total, many, each = exact
+    return total is not None and many is not None and each is not None and many * each != total
+
+
+def _sums(parts: Iterable[Statement]) -> set[int]:
+    """What the parts may add up to, each in any of its readings."""
+    found = {0}
+    for part in parts:
+        amounts = {one.amount.exact or 0 for one in (part, *part.alternatives) if one.amount}
+        found = {so_far + amount for so_far in found for amount in amounts}
+        if len(found) > _SUMS:
+            return found
+    return found
+
+
+_NONE: Ids = frozenset()
+_SUMS = 10_000
+"""Sums that are tried: lines of so many readings say nothing for sure."""
 _COURSE = frozenset(("round", "turn", "game", "phase", "level", "team", "scenario", "era", "season", "year"))
 """Parts of play, not of the box: "1 per round" is a number of another sort, unless the pieces have such a field."""
 
 
 def _choices(pieces: Iterable[Piece]) -> tuple[str, ...]:
     """Fields by which all the pieces can be divided."""
-    found = [
-        {name for name, value in piece.fields.items() if isinstance(value, str | int) and not isinstance(value, bool)}
-        for piece in pieces
-    ]
+    found = [{name for name, value in piece.fields.items() if _divides(value)} for piece in pieces]
     return tuple(sorted(set.intersection(*found))) if found else ()
+
+
+def _divides(value: object) -> bool:
+    return isinstance(value, str | int) and not isinstance(value, bool)
 
 
 def _by(pieces: Iterable[Piece], field: str) -> list[Ids]:

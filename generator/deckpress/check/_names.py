@@ -209,6 +209,18 @@ def _values(game: Game) -> Iterator[tuple[str, Iterable[str], str, int]]:
     for key, ids in found.items():
         for name in names[key]:
             yield name, ids, f"{key[0]} {key[1]}", 2
+    yield from _having(game)
+
+
+def _having(game: Game) -> Iterator[tuple[str, Iterable[str], str, int]]:
+    """ "75 flavour cards" are those with a flavour, where not all have one."""
+    holders: dict[str, list[str]] = {}
+    for piece in game.pieces:
+        for name in {name for name, item in _leaves(piece.fields) if item != ""}:
+            holders.setdefault(name, []).append(piece.id)
+    for name in sorted(holders):
+        if len(holders[name]) < len(game.pieces):
+            yield name.replace("_", " "), holders[name], f"with {name}", 2
 
 
 def _leaves(fields: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:

@@ -15,6 +15,7 @@ from deckpress.check._outcomes import Failure, Outcome
 from deckpress.check._results import told
 from deckpress.expressions import signed
 from deckpress.model.game import Game
+from deckpress.model.statements import Statement
 from deckpress.problems import Problem, Side, error
 
 GROUP = "ledger"
@@ -34,7 +35,9 @@ def _problem(game: Game, cause: Cause) -> Problem:
     name = _named(game, failure)
     if not failure.pieces:
         message = f"{name}: the list says {stated}, but {failure.label} add up to {failure.found}"
-        return error(mark, "count-mismatch", message, "correct the total or a part", [Side(statement.text, mark)])
+        parts = (part for part in statement.parts if part.amount and part.measure == "components")
+        sides = [Side(f"{stated} {name}", mark), *(_said(statement, part) for part in parts)]
+        return error(mark, "count-mismatch", message, "correct the total or a part", sides)
     difference = signed(failure.difference)
     if failure.wanted is not None:
         stated = f"{stated} per {statement.per}"
@@ -44,6 +47,13 @@ def _problem(game: Game, cause: Cause) -> Problem:
     sides += [Side(told(one), one.entry.mark) for one in cause.entries]
     sides += [Side(f"{one.section}: {one.written}", one.mark) for one in contradicted(game, [cause])]
     return error(mark, "count-mismatch", message, _hint(game, cause), sides)
+
+
+def _said(whole: Statement, part: Statement) -> Side:
+    """A part of a line as the line says it."""
+    amount = part.amount.text if part.amount else ""
+    groups = f" × {whole.groups.text}" if part.each and whole.groups else ""
+    return Side(f"{amount}{groups} {part.name or part.group}".strip(), part.amount.mark if part.amount else part.mark)
 
 
 def _named(game: Game, failure: Failure) -> str:

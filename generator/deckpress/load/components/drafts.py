@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from deckpress.load.components.amounts import Bundles
 from deckpress.load.components.clauses import Clause
 from deckpress.load.components.marked import Marked
+from deckpress.load.components.products import Product
 from deckpress.model.numbers import numbers
 from deckpress.model.statements import Amount, Statement
 from deckpress.problems import Mark
@@ -69,6 +70,18 @@ class Draft:
         designs = clause.type == "designs"
         self.parts.append(replace(self.part(clause.amount, name), measure="designs" if designs else "components"))
         self.whole = False
+
+    def product(self, product: Product) -> None:
+        """So many of each of so many groups: all there are, where no number stands before."""
+        self.phrasing.append("product in brackets")
+        total = product.comes_to
+        said = f"{product.each.text} × {product.groups.text} {product.group}"
+        self.amount = self.amount or Amount(total, total, said, product.each.mark)
+        self.groups, self.group = product.groups, product.group
+        doubt = "" if product.sure else f"{said} come to {total}, not to {self.amount.text}"
+        self.parts.append(
+            replace(self.part(product.each, self.name), each=True, group=product.group, name="", unclear=doubt)
+        )
 
     def shares(self, many: Amount, parts: Iterable[Statement]) -> None:
         """So many decks, each with these parts."""

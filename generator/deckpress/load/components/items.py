@@ -5,10 +5,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from deckpress.load.components.amounts import NUMBER, amount_at, article_at, bundles_at, product_at, set_at
-from deckpress.load.components.bracketed import added, lone, multiplied, times
+from deckpress.load.components.bracketed import added, lone, times
 from deckpress.load.components.clauses import clause, groups_in
 from deckpress.load.components.drafts import Draft
 from deckpress.load.components.marked import Marked
+from deckpress.load.components.products import multiplied, product
 from deckpress.load.components.segments import brackets, colon, split
 from deckpress.model.statements import Statement
 
@@ -84,6 +85,10 @@ def _with_colon(text: Marked, left: Marked, right: Marked) -> tuple[Statement, .
     """ "Lanterns: 14", "40 cards: 25 Storm, 15 Calm", "Reef cards (18): 5 wild, 13 plain"."""
     if right and all((found := clause(one)) and found.type == "remark" for one in split(right)):
         return _items(left)
+    if right and product(right) and amount_at(left):
+        index = text.text.index(":", len(left.text))  # as in brackets
+        bracketed = replace(text, text=f"{text.text[:index]} ({text.text[index + 2 :]}")
+        return tuple(replace(one, text=text.text) for one in _items(bracketed))
     if right and _clause_behind(left, right):
         index = text.text.index(":", len(left.text))
         return _items(replace(text, text=f"{text.text[:index]},{text.text[index + 1 :]}"))
@@ -217,7 +222,7 @@ def _bracket(draft: Draft, content: Marked) -> None:
     how = (multiplied(content), added(content))
     if draft.amount and draft.amount.exact in how:  # "36 cards (4 x 9 goods)" says how it comes to 36
         return
-    if _shares(draft, content):
+    if _shares(draft, content) or _product(draft, content):
         return
     segments = split(content)
     clauses = [clause(segment) for segment in segments]
@@ -226,12 +231,20 @@ def _bracket(draft: Draft, content: Marked) -> None:
         return
     if len(parts) == 1 and parts[0] and draft.amount and times(parts[0]) == draft.amount.exact:  # "20 (4 sets of 5)"
         return
-    for found in clauses:
-        if found:
-            draft.apply(found)
+    for one in clauses:
+        if one:
+            draft.apply(one)
     draft.parts += [part.frozen() for part in parts if part]
     if any(parts):
         draft.phrasing.append("breakdown in brackets")
+
+
+def _product(draft: Draft, content: Marked) -> bool:
+    """ "80 cards (15 x 5 flavours)"."""
+    found = product(content)
+    if found:
+        draft.product(found)
+    return found is not None
 
 
 def _shares(draft: Draft, content: Marked) -> bool:
