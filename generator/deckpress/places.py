@@ -55,7 +55,10 @@ def site_source() -> Path:
 
 
 def configuration() -> Path:
-    """The user's own folder for settings, as each system has it; DECKPRESS_CONFIG names another."""
+    """The user's own folder for settings, as each system has it; DECKPRESS_CONFIG names another.
+
+    A relative XDG_CONFIG_HOME counts for nothing (XDG Base Directory Specification): it would be one in each folder.
+    """
     named = os.environ.get("DECKPRESS_CONFIG")
     if named:
         return Path(named)
@@ -63,7 +66,8 @@ def configuration() -> Path:
         return Path(os.environ.get("APPDATA", Path.home())) / "deckpress"
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "deckpress"
-    return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "deckpress"
+    folder = os.environ.get("XDG_CONFIG_HOME", "")
+    return (Path(folder) if Path(folder).is_absolute() else Path.home() / ".config") / "deckpress"
 
 
 def printer(name: str) -> Path:

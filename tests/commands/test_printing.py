@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 from pypdfium2 import PdfDocument
 
+from deckpress import places
 from deckpress.cli import main
 from folder import GAME, PIECES, RULEBOOK, content_folder
 
@@ -281,12 +282,15 @@ def test_margins_without_room_for_ruler_and_footer_are_said(root: Path) -> None:
         ),
         (["print", "--kit", "--kind", "snack"], "--kit is a whole game"),
         (["print", "--category", "meats"], "unknown category meats"),
-        (["calibrate", "--profile", "x", "--read", "A=nan"], "A lies between -50 and 50"),
-        (["calibrate", "--profile", "x", "--read", "A=1e400"], "A lies between -50 and 50"),
+        (["calibrate", "--profile", "x", "--read", "A=nan"], "no number behind its letter"),
+        (["calibrate", "--profile", "x", "--read", "A=51"], "A lies between -50 and 50"),
         (["calibrate", "--profile", "x", "--read", "X=0"], "X lies between 162 and 198"),
         (["calibrate", "--profile", "x", "--read", "A=1,a=2"], "A is read twice: 1 and 2"),
         (["calibrate", "--profile", "x", "--read", ","], "no reading"),
         (["calibrate", "--read", "A=1"], "--profile names the printer"),
+        (["calibrate", "--profile", "office"], "leave it out to print the page"),
+        (["calibrate", "--profile", "nul", "--read", "A=1"], "write nul-printer"),
+        (["calibrate", "--profile", "x" * 41, "--read", "A=1"], "at most 40"),
         (["calibrate", "--profile", "office", "--read", "Q=1"], "is no reading"),
         (["calibrate", "--profile", "Büro", "--read", "A=1"], "small letters"),
     ],
@@ -319,13 +323,34 @@ def test_a_deck_that_counts_nothing_is_built_as_it_is(tmp_path: Path, files: dic
     assert (result.exit_code, "Open the rules site" in result.output) == (0, True)
 
 
-@pytest.mark.parametrize("text", ["{", "[]", "{}", '{"name": "x", "offset_mm": 3, "scale": [1], "angle_degrees": 0}'])
+@pytest.mark.parametrize(
+    "text", ["{", "[]", "{}", "[" * 99999, '{"name": "x", "offset_mm": 3, "scale": [1], "angle_degrees": 0}']
+)
 def test_a_damaged_profile_is_said(root: Path, tmp_path: Path, text: str) -> None:
     file = tmp_path / "settings é/printers/office.json"
     file.parent.mkdir(parents=True)
     file.write_text(text, "utf-8")
     result = run(root, "print", "--printer", "office")
     assert (result.exit_code, "the profile office is damaged" in result.stderr) == (2, True)
+    assert "office.json" in result.stderr
+
+
+def test_a_profile_is_called_by_its_file_whatever_stands_in_it(root: Path, tmp_path: Path) -> None:
+    file = tmp_path / "settings é/printers/office.json"
+    file.parent.mkdir(parents=True)
+    inside = '{"name": "../../evil", "offset_mm": [1, 0], "scale": [1, 1], "angle_degrees": 0}'
+    file.write_bytes(b"\xef\xbb\xbf" + inside.encode())
+    assert run(root, "print", "--paper", "a4", "--no-kit", "--printer", "office").exit_code == 0
+    assert [path.name for path in (root / "output").rglob("*.pdf")] == ["picnic-snack-for-office-a4.pdf"]
+
+
+def test_a_relative_settings_folder_counts_for_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    for name, value in (("DECKPRESS_CONFIG", ""), ("XDG_CONFIG_HOME", "~/settings"), ("HOME", str(tmp_path))):
+        monkeypatch.setenv(name, value)
+    assert places.configuration() == tmp_path / ".config/deckpress"
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "mine"))
+    assert places.configuration() == tmp_path / "mine/deckpress"
 
 
 def test_pl_016_a_grid_that_cannot_fit_names_card_grid_paper_and_the_largest(root: Path) -> None:

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from test_impose_marks import deck, dressed
 
 from deckpress.impose import calibration, printer
-from deckpress.impose.printer import Profile, corrected, in_words, profile, read, solve, unsure
+from deckpress.impose.printer import Profile, corrected, in_words, profile, solve, unsure
+from deckpress.impose.readings import read
 from deckpress.model.sheet import Job
 from hand import A4, LETTER
 
@@ -114,7 +115,21 @@ def test_profiles_are_told_in_words():
 
 def test_profiles_keep_their_values():
     found = Profile("p", (1.5, -0.5), -0.3, (0.99, 1.0))
-    assert profile(found.plain()) == found
+    assert profile("p", found.plain()) == found
+    assert profile("q", found.plain()).name == "q"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"offset_mm": "12"}, {"offset_mm": [1]}, {"offset_mm": {"1": 2, "3": 4}}, {"offset_mm": ["1", "2"]},
+        {"offset_mm": [49, 0]}, {"scale": [True, True]}, {"scale": [0, 1]}, {"angle_degrees": 45},
+        {"angle_degrees": float("nan")}, {"angle_degrees": True},
+    ],
+)  # fmt: skip
+def test_what_no_printer_does_is_no_profile(wrong):
+    with pytest.raises(ValueError, match=r"number|printer"):
+        profile("p", {**Profile("p").plain(), **wrong})
 
 
 def test_what_is_no_reading_is_said():
@@ -123,6 +138,51 @@ def test_what_is_no_reading_is_said():
         read("Q=3")
     with pytest.raises(ValueError, match="no number"):
         read("A=three")
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("A=+3; B=−1", {"A": 3, "B": -1}),
+        ("A=+3 B=– 1 ,", {"A": 3, "B": -1}),
+        ("A=1,5,B=2", {"A": 1.5, "B": 2}),
+        ("a: 1, x = 179,6 mm, Y=239.5mm", {"A": 1, "X": 179.6, "Y": 239.5}),
+        ("A=+3\nC=-.5", {"A": 3, "C": -0.5}),
+    ],
+)
+def test_readings_are_understood_as_people_type_them(typed, found):
+    assert read(typed) == found
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["", " ,;", "A", "A=", "A=+-1", "A=1=2", "A=nan", "A=inf", "A=1e3", "A=1_0", "A=٣", "A=½", "A=3mm", "X=18cm",
+     "A=3,3,3", "A=1,A=2", "Α=1", "A=51", "X=0", "X=-180", "A=" + "9" * 5000, "3", "A=3,4B"],
+)  # fmt: skip
+def test_what_no_printer_does_is_no_reading(typed):
+    with pytest.raises(ValueError, match=r"no reading|no number|cannot be|read twice") as said:
+        read(typed)
+    assert len(str(said.value)) < 200
+
+
+@given(st.floats(-2, 2), st.floats(-2, 2), st.floats(-0.4, 0.4), st.sets(st.sampled_from("ABCD")))
+def test_scales_that_were_not_read_say_nothing(x, y, angle, given_letters):
+    """What the others say of offset and angle stands; a lone scale gives the offset at its place."""
+    exact = {}
+    for letter, at, down, lies in calibration._scales(A4):
+        at, down = (105, down) if lies else (at, 148.5)
+        exact[letter] = drift((at, down), A4, (x, y), angle)[0 if lies else 1] / printer.STEP
+    found = solve("p", {letter: exact[letter] for letter in given_letters}, A4)
+    turning = {"A", "C"} <= given_letters or {"B", "D"} <= given_letters
+    assert found.angle == pytest.approx(angle if turning else 0, abs=0.01)
+    for axis, pair in ((0, "AC"), (1, "BD")):
+        read_off = given_letters & set(pair)
+        if read_off and turning:
+            assert found.offset[axis] == pytest.approx((x, y)[axis], abs=0.02)
+        if not read_off:
+            assert found.offset[axis] == 0
+        if len(read_off) == 1 and not turning:
+            assert found.offset[axis] == pytest.approx(exact[min(read_off)] * printer.STEP, abs=1e-4)
 
 
 @pytest.mark.parametrize("paper", [A4, LETTER])

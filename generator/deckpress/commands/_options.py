@@ -9,6 +9,7 @@ from typing import Any, NoReturn, TypeVar
 
 import click
 
+from deckpress import places as where
 from deckpress.places import Places, find
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -134,9 +135,10 @@ def printer(name: str | None) -> Any:
         raise click.UsageError(f"unknown printer {name}; none is measured yet: deckpress calibrate")
     require_known("printer", [name], profile_names())
     try:
-        return profile(read(name) or {})
-    except (OSError, KeyError, TypeError, ValueError):
-        raise click.UsageError(f"the profile {name} is damaged; make it again with deckpress calibrate") from None
+        return profile(name, read(name) or {})
+    except (OSError, KeyError, ValueError):
+        said = f"the profile {name} is damaged ({where.printer(name)})"
+        raise click.UsageError(f"{said}; make it again: deckpress calibrate") from None
 
 
 def leave(status: int) -> NoReturn:

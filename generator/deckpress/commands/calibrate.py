@@ -29,24 +29,37 @@ def command(paper: str, name: str | None, readings: str | None, root: Path | Non
     """
     from deckpress import pipeline
     from deckpress.impose import printer
+    from deckpress.impose.readings import read
 
     places = _options.places_of(root)
     sheet = _options.known_papers([paper], [])[0]
     if said := pipeline.too_small(sheet):
         raise click.UsageError(f"--paper {paper}: {said}")
     if readings is None:
+        if name is not None:
+            raise click.UsageError("--profile saves what --read says: leave it out to print the page")
         file = _made(places, sheet, None)
         click.echo(f"{file}: print it at 100 % on both sides, flip on the long edge, and follow its text.")
         return
-    if not name or not re.fullmatch(r"[a-z0-9][a-z0-9-]*", name):
-        raise click.UsageError("--profile names the printer: small letters, digits and hyphens, such as office-laser")
+    _require_name(name or "")
     try:
-        found = printer.solve(name, printer.read(readings), pipeline.paper_of(sheet))
+        found = printer.solve(name or "", read(readings), pipeline.paper_of(sheet))
     except ValueError as reason:
         raise click.UsageError(str(reason)) from None
     file = _made(places, sheet, found)
     click.echo("\n".join(printer.in_words(found)))
     click.echo(f"Saved. Print the proof {file}; then use: deckpress print --printer {name}")
+
+
+def _require_name(name: str) -> None:
+    """A usage error for what can be no file's name, on Windows either."""
+    from deckpress.check.reserved_id import RESERVED
+
+    if not re.fullmatch(r"[a-z0-9][a-z0-9-]{0,39}", name):
+        wanted = "small letters, digits and hyphens, at most 40, such as office-laser"
+        raise click.UsageError(f"--profile names the printer: {wanted}")
+    if name in RESERVED:
+        raise click.UsageError(f"--profile {name}: that cannot be a file name on Windows; write {name}-printer")
 
 
 def _made(places: Any, sheet: str, found: Any) -> str:

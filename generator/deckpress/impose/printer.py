@@ -6,7 +6,7 @@ moves the back of a sheet by an offset, turns it about the middle of the paper a
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from math import cos, degrees, radians, sin
+from math import cos, degrees, isfinite, radians, sin
 
 from deckpress.frozen import dataclass
 from deckpress.geometry import Matrix, scale, shift
@@ -23,8 +23,8 @@ LENGTH_X, LENGTH_Y = 180.0, 240.0
 """Lines X and Y as they should measure."""
 MOST_STEPS = 50.0
 """10 mm, twice what the worst tray does."""
-MOST_STRETCH = 0.1
-READINGS = ("A", "B", "C", "D", "X", "Y")
+MOST_ANGLE = 10.0
+"""Degrees; scales that far off give less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,58 +41,51 @@ class Profile:
         return {"name": self.name, "offset_mm": self.offset, "angle_degrees": self.angle, "scale": self.scale}
 
 
-def profile(plain: Mapping[str, object]) -> Profile:
-    """From a profile's file; ValueError or KeyError where it is none."""
-    offset, size = (tuple(float(v) for v in plain[key]) for key in ("offset_mm", "scale"))  # type: ignore[attr-defined]
-    (x, y), (wide, high), angle = offset, size, float(str(plain["angle_degrees"]))
-    if not all(abs(one) <= MOST_STEPS for one in (x, y, angle)) or not all(0.5 <= one <= 2 for one in (wide, high)):
+def profile(name: str, plain: Mapping[str, object]) -> Profile:
+    """From a profile's file, which its name calls; ValueError or KeyError where it is none."""
+    x, y, wide, high, angle = map(_number, (*_pair(plain["offset_mm"]), *_pair(plain["scale"]), plain["angle_degrees"]))
+    most = MOST_STEPS * STEP
+    if max(abs(x), abs(y)) > most or abs(angle) > MOST_ANGLE or not all(0.5 <= one <= 2 for one in (wide, high)):
         raise ValueError("no printer does that")
-    return Profile(str(plain["name"]), (x, y), angle, (wide, high))
+    return Profile(name, (x, y), angle, (wide, high))
 
 
-def read(text: str) -> dict[str, float]:
-    """ "A=+3,B=-1,X=179.2" -> numbers by letter; ValueError says what was expected.
-
-    >>> read("A=+3, b=-1")
-    {'A': 3.0, 'B': -1.0}
-    """
-    found: dict[str, float] = {}
-    for part in filter(None, (part.strip() for part in text.split(","))):
-        name, _, number = part.partition("=")
-        letter = name.strip().upper()
-        if letter not in READINGS:
-            raise ValueError(f"'{part}' is no reading: write for instance A=+3,B=-1,C=0,D=2,X=179.5,Y=239.5")
-        if letter in found:
-            raise ValueError(f"{letter} is read twice: {found[letter]:g} and {number.strip()}")
-        found[letter] = _number(part, letter, number)
-    if not found:
-        raise ValueError("no reading: write for instance A=+3,B=-1,C=0,D=2,X=179.5,Y=239.5")
-    return found
+def _pair(value: object) -> tuple[object, object]:
+    if not isinstance(value, list | tuple) or len(value) != 2:
+        raise ValueError("not a pair of numbers")
+    return value[0], value[1]
 
 
-def _number(part: str, letter: str, text: str) -> float:
-    """Within what a printer may do and the scales show; more is a slip of the pen."""
-    try:
-        number = float(text)
-    except ValueError:
-        raise ValueError(f"'{part}' has no number behind its letter") from None
-    true = {"X": LENGTH_X, "Y": LENGTH_Y}.get(letter, 0.0)
-    most = true * MOST_STRETCH or MOST_STEPS
-    if not true - most <= number <= true + most:
-        raise ValueError(f"'{part}' cannot be: {letter} lies between {true - most:g} and {true + most:g}")
-    return number
+def _number(value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
+        raise ValueError("not a number")
+    return float(value)
 
 
 def solve(name: str, readings: Mapping[str, float], paper: Paper) -> Profile:
     """A and C (steps to the right at the top and the foot), B and D (steps down at the left and the right) give offset
-    and angle by least squares; X and Y (measured mm of lines of 180 and 240 mm) give the scale. What is left out is 0
-    or right."""
-    a, b, c, d = (readings.get(letter, 0.0) * STEP for letter in "ABCD")
+    and angle by least squares; X and Y (measured mm of lines of 180 and 240 mm) give the scale.
+
+    One scale of a pair alone tells nothing of the angle; with none of a pair that way the back lies right.
+    """
+    steps = {letter: readings[letter] * STEP for letter in "ABCD" if letter in readings}
     wide, high = paper.width - 2 * EDGE_X, paper.height - 2 * EDGE_Y
-    turn = (wide * (d - b) - high * (c - a)) / (wide * wide + high * high)
+    turn = _turned(steps, wide, high)
+    x = _mean([steps[at] - way * turn * high / 2 for at, way in (("A", 1), ("C", -1)) if at in steps])
+    y = _mean([steps[at] + way * turn * wide / 2 for at, way in (("B", 1), ("D", -1)) if at in steps])
     size = readings.get("X", LENGTH_X) / LENGTH_X, readings.get("Y", LENGTH_Y) / LENGTH_Y
-    offset = round((a + c) / 2, 4), round((b + d) / 2, 4)
-    return Profile(name, offset, round(degrees(turn), 4), (round(size[0], 6), round(size[1], 6)))
+    return Profile(name, (round(x, 4), round(y, 4)), round(degrees(turn), 4), (round(size[0], 6), round(size[1], 6)))
+
+
+def _turned(steps: Mapping[str, float], wide: float, high: float) -> float:
+    """Radians clockwise, from the pairs that were read."""
+    found = [(high, steps["A"] - steps["C"])] if {"A", "C"} <= steps.keys() else []
+    found += [(wide, steps["D"] - steps["B"])] if {"B", "D"} <= steps.keys() else []
+    return sum(apart * moved for apart, moved in found) / (sum(apart**2 for apart, _ in found) or 1.0)
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values) if values else 0.0
 
 
 def in_words(found: Profile) -> tuple[str, ...]:

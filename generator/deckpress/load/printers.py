@@ -17,7 +17,10 @@ def read(name: str) -> Mapping[str, Any] | None:
     file = places.printer(name)
     if not file.is_file():
         return None
-    found = json.loads(file.read_text("utf-8"))
+    try:
+        found = json.loads(file.read_text("utf-8-sig"))
+    except RecursionError:
+        found = None
     if not isinstance(found, dict):
         raise ValueError(f"{file} is no printer profile")
     return found
