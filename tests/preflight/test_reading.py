@@ -92,6 +92,20 @@ def test_what_nobody_can_see_is_not_there():
     assert "slot-texts" in codes(written(beyond))
 
 
+@pytest.mark.parametrize(
+    ("x", "y", "seen"), [(8, 44, True), (72, 44, False), (-50, 44, False), (8, 96, False), (8, -5, False)]
+)
+def test_what_a_slot_cuts_off_is_not_there_at_any_side(x, y, seen):
+    made = job(deck(9, back=None), plan=replace(PLAN, gap=(0, 0)))
+    middle = made.pages[0].slots[4].face
+    shown = change(made, 0, 4, face=replace(middle, items=(middle.items[0], line("aside", x, y))))
+    read = Reading(shown, render(shown)).pages[0]
+    assert ["aside" in letters for letters in (*read.slots, read.outside)] == [
+        number == 4 and seen for number in range(10)
+    ]
+    assert ("slot-texts" in codes(shown)) is not seen
+
+
 def test_a_text_that_shrank_is_named_with_its_piece():
     made = written(Group((line("tiny"),), scale(0.3).then(shift(10, 10))))
     (found,) = [problem for problem in run_pdf(made, render(made)) if problem.code == "text-sizes"]
