@@ -102,7 +102,8 @@ def test_letters_outside_the_slots_are_named(good):
     page = replace(good.pages[0], furniture=(*good.pages[0].furniture, stray))
     changed = replace(good, pages=(page, *good.pages[1:]))
     messages = [problem.message for problem in run_pdf(good, render(changed))]
-    assert any("letters outside all slots" in message for message in messages)
+    (letters,) = [message.split("letters outside all slots: ")[1] for message in messages if "outside all" in message]
+    assert sorted(letters) == sorted("straywords")
 
 
 def test_an_empty_page_must_say_so(good):
