@@ -24,9 +24,8 @@ Faces = Mapping[tuple[str, str, str], Face]
 
 def check(game: Game, faces: Faces) -> Iterable[Problem]:
     missing: dict[tuple[str, str], list[Piece]] = {}
-    for piece in {
-        (piece.kind, piece.id): piece for piece in game.pieces
-    }.values():  # of an id that stands twice the last
+    last = {(piece.kind, piece.id): piece for piece in game.pieces}  # of an id that stands twice
+    for piece in last.values():
         both = [faces[key] for side in ("front", "back") if (key := (piece.kind, piece.id, side)) in faces]
         wanted = [Field("name", "text"), *(field for field in game.kinds[piece.kind].fields.values() if field.shown)]
         for field in wanted if both else ():
