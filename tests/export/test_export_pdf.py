@@ -94,6 +94,10 @@ def test_viewers_are_told_not_to_scale_and_how_to_flip(flip, wish):
     assert wish in pdf
 
 
+def test_no_printer_is_told_to_turn_sheets_that_are_printed_one_side_after_the_other():
+    assert b"/Duplex /Simplex" in render(job(page(face()), by_hand=True))
+
+
 def test_files_for_the_screen_say_nothing_to_printers():
     pdf = render(job(page(face()), use="screen"))
     assert b"PrintScaling" not in pdf

@@ -100,6 +100,60 @@ def test_pieces_of_a_kit_fill_their_places_whatever_the_scheme(scheme):
         assert (slot.box.width, slot.box.height) == pytest.approx(size[::-1] if slot.turn % 180 else size)
 
 
+@pytest.mark.parametrize("plan", plans())
+def test_a_printer_may_turn_the_paper_where_each_back_follows_its_front(plan):
+    g = small_game()
+    faces = faces_of(g, {"token": (25.4, 25.4)}, {"token": "round"}, backs=("card", "extra"))
+    for job in jobs(g, faces, (A4,), FORMATS, plans(), Options(plan=plan, start_at=1))[0]:
+        sides = [(page.side, page.sheet) for page in job.pages]
+        pairs = [a == ("recto", b[1]) and b[0] == "verso" for a, b in zip(sides[::2], sides[1::2], strict=False)]
+        assert bool(job.preset) == (all(pairs) and len(sides) % 2 == 0)
+
+
+def of_plan(plan, board=(25.4, 25.4), shape="round"):
+    g = small_game()
+    faces = faces_of(g, {"token": board}, {"token": shape}, backs=("card", "extra"))
+    found, problems = jobs(g, faces, (A4,), FORMATS, plans(), Options(plan=plan))
+    assert not problems
+    return {job.file.removeprefix("test-").removesuffix("-a4.pdf"): job for job in found}
+
+
+def test_tiles_are_for_pieces_larger_than_the_paper_alone():
+    """The others stand on shared sheets as in the usual plan."""
+    tiles, usual = of_plan("board-tiles", board=(400, 280), shape="rectangle"), of_plan("duplex-long")
+    assert [page.label for page in tiles["token"].pages[:2]] == [
+        "front, tile 1 of 4: row 1, column 1",
+        "front, tile 2 of 4: row 1, column 2",
+    ]
+    assert (tiles["token"].scheme, tiles["token"].flip) == ("tiles", "")
+    assert (tiles["card"].scheme, tiles["card"].flip) == ("duplex", "long-edge")
+    assert [page.slots for page in tiles["card"].pages] == [page.slots for page in usual["card"].pages]
+    said = " ".join(text.text for text, _ in texts(tiles["card"].pages[0].furniture))
+    assert "flip on the long edge" in said
+    assert "tile" not in said
+
+
+def test_slips_are_made_of_cards_alone():
+    slips = of_plan("sleeve-slips")
+    assert {(s.box.width, s.box.height) for page in slips["card"].pages for s in page.slots} == {(62, 87)}
+    assert {(s.box.width, s.box.height) for page in slips["token"].pages for s in page.slots} == {(25.4, 25.4)}
+    said = " ".join(text.text for text, _ in texts(slips["token"].pages[0].furniture))
+    assert "sleeve" not in said
+    first = " ".join(text.text for text, _ in texts(slips["kit"].pages[0].furniture))
+    assert "Each sheet of card: cut, slip before a card in a sleeve." in first
+
+
+def test_the_first_page_says_how_faces_come_onto_board():
+    wraps = " ".join(text.text for text, _ in texts(of_plan("board-wraps")["kit"].pages[0].furniture))
+    assert "Each sheet: cut, glue the front, fold round the board, glue the back." in wraps
+    assert "Round pieces: cut both faces out, glue one on either side of the board." in wraps
+    assert "of A4 plain or sticky paper, to glue on board of 2 mm" in wraps
+    assert "250 to 300 gsm" not in wraps
+    for edge, way in (("long-edge", "top to top"), ("short-edge", "the back’s foot to the front’s top")):
+        kit = Kit(small_game(), A4, (), (), (), (), 2, 8, edge, thick=True)
+        assert way in " ".join(text.text for text, _ in texts(cover(kit)))
+
+
 def test_every_kit_sheet_has_two_sides():
     _, found = made(papers=(A4,))
     sides = [page.side for page in found[-1].pages]
@@ -452,10 +506,16 @@ def test_the_tick_list_writes_the_longest_name_whole():
     assert max(matrix.apply(text.x, text.y)[1] for text, matrix in found) <= 282
 
 
-def test_the_drawing_of_the_flip_has_each_number_in_the_middle_of_its_half():
-    drawn = flip(Box(0, 0, 60, 40))
+@pytest.mark.parametrize(("edge", "across", "down"), [("long-edge", 1, 0), ("short-edge", 0, 1)])
+def test_the_drawing_of_the_flip_has_each_number_in_the_middle_of_its_half(edge, across, down):
+    drawn = flip(Box(0, 0, 60, 40), edge)
     sheets = [bounds(one.segments) for one in drawn if isinstance(one, Path) and one.fill]
-    places = [Box(s.x + n * s.width / 2, s.y, s.width / 2, s.height) for s in sheets for n in (0, 1)]
+    half = [(s.width / (1 + across), s.height / (1 + down)) for s in sheets]
+    places = [
+        Box(s.x + n * across * w, s.y + n * down * h, w, h)
+        for s, (w, h) in zip(sheets, half, strict=True)
+        for n in (0, 1)
+    ]
     numbers = [(one, matrix) for one, matrix in texts(drawn) if one.text in ("1", "2")]
     assert [one.text for one, _ in numbers] == ["1", "2", "2", "1"]
     for (one, matrix), place in zip(numbers, places, strict=True):

@@ -157,6 +157,52 @@ def test_nothing_folds_round_a_round_board():
     assert "ruler" in labels
 
 
+def test_a_wrap_that_lies_on_its_side_folds_below_its_front():
+    grid, (page, *_) = made("board-wraps", deck(4), turned=True, orientation="portrait")
+    assert (grid.columns, grid.rows, grid.turn) == (2, 2, 90)
+    front, back = page.slots[:2]
+    assert (front.turn, back.turn, back.box.x) == (90, 90, front.box.x)
+    assert back.box.y - front.box.bottom == pytest.approx(2)
+    folds = [point for _, point in group(page, "fold marks").items[0].segments]
+    assert {front.box.bottom, back.box.y} <= {y for _, y in folds}
+    assert all(x <= front.box.x or x >= grid.block.right for x, _ in folds)
+
+
+def test_footers_say_what_is_done_with_round_wraps():
+    _, (page, *_) = made("board-wraps", deck(2, size=(25, 25), shape="round"))
+    assert "cut both faces out, glue one on either side of the board" in said(page)
+    assert "fold" not in said(page)
+    assert "fold round the board" in said(made("board-wraps", deck(2))[1][0])
+
+
+@pytest.mark.parametrize("plan_id", [id for id in plans() if not id.startswith("one-per-page")])
+@pytest.mark.parametrize("paper", [A4, LETTER])
+@pytest.mark.parametrize(("size", "shape"), [((63, 88), "rectangle"), ((45, 45), "rectangle"), ((25.4, 25.4), "round")])
+def test_no_footer_crosses_the_ruler_or_another_one(plan_id, paper, size, shape):
+    for page in made(plan_id, deck(6, size=size, shape=shape, ground="#224488"), paper)[1]:
+        boxes = [spread(matrix, row(text)) for text, matrix in texts(inked(page))]
+        scale = group(page, "ruler")
+        boxes += [spread(scale.matrix, bounds(scale.items[0].segments))] if scale else []
+        assert not [(a, b) for n, a in enumerate(boxes) for b in boxes[:n] if a.overlaps(b)]
+
+
+def inked(page):
+    """All footers and the ruler."""
+    return [item for item in page.furniture if isinstance(item, Group) and item.label in ("footer", "ruler")]
+
+
+def row(text):
+    """As high as its capitals."""
+    high = 0.7 * text.size_pt / 72 * 25.4
+    return Box(text.x, text.y - high, text.width, high)
+
+
+def spread(matrix, box):
+    """A box of a margin's own coordinates on the page."""
+    (x1, y1), (x2, y2) = matrix.apply(box.x, box.y), matrix.apply(box.right, box.bottom)
+    return Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
+
+
 @pytest.mark.parametrize("size", [(210, 297), (215.9, 279.4), (148, 210), (150, 100), (100, 150)])
 @pytest.mark.parametrize("tray", ["face-up", "face-down"])
 def test_the_sacrifice_sheet_fits_every_paper(size, tray):
@@ -280,6 +326,14 @@ def test_registration_crosses_lie_on_each_other():
     behind = {(round(p[0], 3), round(p[1], 3)) for op, p in other if op == "M"}
     centres = {(x, y) for x, y in seen & behind}
     assert centres
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER, Paper("a3", "A3", 297, 420)])
+@pytest.mark.parametrize("size", [(63, 88), (63.5, 88.9), (45, 45), (25.4, 25.4), (16, 16)])
+@pytest.mark.parametrize("shape", ["rectangle", "round"])
+def test_every_sheet_for_a_print_shop_has_registration_marks(paper, size, shape):
+    for page in made("print-shop", deck(30, size=size, shape=shape, ground="#224488"), paper)[1]:
+        assert group(page, "registration marks")
 
 
 def test_backs_alone_stand_where_the_duplex_sheet_has_them():

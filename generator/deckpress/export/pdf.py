@@ -153,7 +153,7 @@ def _settings(document: Document, job: Job) -> None:
     """What viewers and printers are told: no scaling, the flip. A file for the screen says nothing."""
     if job.use == "screen":
         return
-    wishes = {"PrintScaling": Name("None"), "Duplex": Name(_DUPLEX.get(job.flip, "Simplex"))}
+    wishes = {"PrintScaling": Name("None"), "Duplex": Name(_DUPLEX.get(job.preset, "Simplex"))}
     document.file.Catalog.ViewerPreferences = Dict(wishes)
 
 

@@ -29,8 +29,9 @@ def sacrifice(paper: Paper, plan: Plan, rectos: int) -> tuple[Page, Page]:
 
 def _rest(rectos: int, plan: Plan) -> str:
     if plan.tray == "face-up":
-        return f"{span(rectos + 1, 2 * rectos - 1)}, in reverse order"
-    return f"{span(rectos + 2, 2 * rectos)}, in the same order"
+        backs = span(rectos + 1, 2 * rectos - 1)
+        return f"{backs}: they stand in reverse order already" if rectos > 2 else backs
+    return span(rectos + 2, 2 * rectos)
 
 
 def span(first: int, last: int) -> str:

@@ -131,4 +131,6 @@ def _fields(page: Page, plan: Plan, words: Words) -> tuple[str, ...]:
         return (f"back of {number}", *words.fields[:2])
     flip = FLIPS[plan.flip] if page.side == "recto" else FLIPS[""]
     named = (page.label,) if page.label else ()
-    return (*words.fields, number, *named, scheme(plan.scheme).says or flip)
+    way = scheme(plan.scheme)
+    says = way.says if all(slot.face.shape == "rectangle" for slot in page.slots) else way.says_round
+    return (*words.fields, number, *named, says or flip)

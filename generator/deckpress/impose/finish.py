@@ -67,11 +67,18 @@ def finished(
     flip = (plan.flip or "long-edge") if any(page.side == "verso" for page in pages) else ""
     kinds = {kind.id for pile in piles for kind, _ in pile.counts}
     notes = tuple(dict.fromkeys(pile.setting.grid.why for pile in piles))
+    way = _scheme(run, piles)
     return Job(
-        file, f"{game.title}: {title}", use, game.id, game.version, game.data_hash, sheet, plan.id, plan.scheme, flip,
+        file, f"{game.title}: {title}", use, game.id, game.version, game.data_hash, sheet, plan.id, way, flip,
         tuple(kind for kind in game.kinds if kind in kinds), max(page.sheet for page in pages), tuple(pages), notes,
-        credit=game.credit, outline=() if use == "print" else _outline(run, pages),
+        credit=game.credit, outline=() if use == "print" else _outline(run, pages), by_hand=scheme(way).by_hand,
     )  # fmt: skip
+
+
+def _scheme(run: Run, piles: Sequence[Pile]) -> str:
+    """What all piles share where the plan's scheme took another for them."""
+    found = {pile.setting.plan.scheme for pile in piles}
+    return found.pop() if len(found) == 1 else run.plan.scheme
 
 
 def _outline(run: Run, pages: Sequence[Page]) -> tuple[Entry, ...]:

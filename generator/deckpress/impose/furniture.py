@@ -6,8 +6,9 @@ has no room for all of them, on to the next margin.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 
+from deckpress.geometry import Box
 from deckpress.impose.strips import CLEAR, Strip
 from deckpress.layout.fonts import shared
 from deckpress.model.face import Group, Item, Path, Segment, Text
@@ -48,7 +49,8 @@ def furniture(free: Sequence[Strip], fields: Sequence[str], with_ruler: bool) ->
     if ruled:
         ruler, start = _ruler(ruled)
         items.append(ruler)
-        rest = [ruled, *(strip for strip in rest if strip is not ruled)]
+        scale = ruled.part(start - RULER - 2 * CLEAR, start)
+        rest = [ruled, *(strip.without(scale) for strip in rest if strip is not ruled)]
     for strip in rest:
         text = footer(strip, tuple(fields), start if strip is ruled else 0.0)
         if text:
@@ -70,9 +72,12 @@ def spread(starts: Sequence[tuple[Strip, float]], fields: tuple[str, ...]) -> tu
     """The fields over several strips, each from its start, in the smallest size, long ones parted at their commas;
     nothing where they do not all fit."""
     found, waiting = list[Group](), tuple(part for field in fields for part in field.split(", "))
+    used: list[Box] = []
     for strip, start in starts:
-        placed, waiting = _flow(strip, waiting, start, SIZES_PT[-1])
+        free = reduce(Strip.without, used, strip)
+        placed, waiting = _flow(free, waiting, start, SIZES_PT[-1])
         found += [Group(placed, strip.matrix, label="footer")] if placed else []
+        used += [strip.box] if placed else []
     return () if waiting else tuple(found)
 
 

@@ -1,6 +1,6 @@
 """A trim size, a paper and a plan in; the grid of places out: columns, rows, gap, where it starts and why."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import product
 
@@ -12,7 +12,9 @@ from deckpress.problems import Mark, Problem, error
 from deckpress.units import mm
 
 CODE = "sheet-grid"
-Boxes = tuple[Box, ...]
+CROSSES = 14.5
+"""mm of two opposite margins in which registration marks find room, between what printers cannot print and the flood of
+a back's ground."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,18 +74,25 @@ def _candidates(size: tuple[float, float], shape: Shape, paper: Paper, plan: Pla
         lying = size[::-1] if turn else size
         room = area(sheet, plan)
         most = _count(room.width, lying[0], gap[0]), _count(room.height, lying[1], gap[1])
-        grid = _largest(sheet, most, lying, gap, room, cutters.boxes(sheet, plan.marks))
+        pairs = sorted(product(range(1, most[0] + 1), range(1, most[1] + 1)), key=lambda pair: -pair[0] * pair[1])
+        grid = _largest((_centred(sheet, *pair, lying, gap, room) for pair in pairs), plan)
         if grid:
             yield replace(grid, turn=turn)
 
 
-def _largest(
-    sheet: Paper, most: tuple[int, int], size: tuple[float, float], gap: tuple[float, float], room: Box, marks: Boxes
-) -> Grid | None:
-    """The most places of which none covers a cutter's mark."""
-    pairs = sorted(product(range(1, most[0] + 1), range(1, most[1] + 1)), key=lambda pair: -pair[0] * pair[1])
-    grids = (_centred(sheet, columns, rows, size, gap, room) for columns, rows in pairs)
-    return next((grid for grid in grids if not any(grid.block.overlaps(mark) for mark in marks)), None)
+def _largest(grids: Iterable[Grid], plan: Plan) -> Grid | None:
+    """The most places of which none covers a cutter's mark; with room for registration marks where that can be."""
+    free = (grid for grid in grids if not any(grid.block.overlaps(m) for m in cutters.boxes(grid.paper, plan.marks)))
+    if not plan.registration:
+        return next(free, None)
+    found = list(free)
+    return next((grid for grid in found if _for_crosses(grid)), found[0] if found else None)
+
+
+def _for_crosses(grid: Grid) -> bool:
+    block, paper = grid.block, grid.paper
+    beside = min(block.x, paper.width - block.right), min(block.y, paper.height - block.bottom)
+    return max(beside) >= CROSSES - TOLERANCE
 
 
 def _forced(size: tuple[float, float], shape: Shape, paper: Paper, plan: Plan) -> Grid | None:

@@ -52,8 +52,10 @@ class Pile:
 
 def pile(run: Run, kinds: Sequence[Kind], use: Use, first: int) -> Pile | Problem:
     """The pages of some kinds, from sheet `first` on; a problem of the first kind where its pieces do not fit."""
-    plan, options, way = run.plan, run.options, scheme(run.plan.scheme)
-    found = list(way.prepare(components(run, kinds), plan))
+    options, asked = run.options, components(run, kinds)
+    plan = _plan(run, kinds[0], asked[0].front)
+    way = scheme(plan.scheme)
+    found = list(way.prepare(asked, plan))
     front = found[0].front
     wanted = replace(plan, bleed=front.bleed) if way.own_paper and plan.bleed is None else plan
     grid = way.fit(kinds[0].name, (front.width, front.height), front.shape, run.paper, wanted)
@@ -66,6 +68,12 @@ def pile(run: Run, kinds: Sequence[Kind], use: Use, first: int) -> Pile | Proble
     pages = way.impose([*found, *_blanks(found, setting, options, use)], setting)
     numbered = pages if first == 1 else tuple(replace(page, sheet=page.sheet + first - 1) for page in pages)
     return Pile(setting, counts, numbered)
+
+
+def _plan(run: Run, kind: Kind, face: Face) -> Plan:
+    """The run's, or what its scheme takes for pieces that it is not made for."""
+    instead = scheme(run.plan.scheme).instead
+    return instead(kind.material, (face.width, face.height), face.shape, run.paper, run.plan)
 
 
 def _no_place(kind: Kind, setting: Setting) -> Problem:

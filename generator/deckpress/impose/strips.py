@@ -4,6 +4,7 @@ A strip has its own coordinates: u along the margin, v across it. Left and right
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from deckpress.frozen import dataclass
@@ -37,6 +38,19 @@ class Strip:
     def free(self, u: float) -> bool:
         return all(not a < u < b for a, b in self.taken)
 
+    def part(self, start: float, end: float) -> Box:
+        """The stretch from `start` to `end` on the page."""
+        if self.side in ("bottom", "top"):
+            return self.box._replace(x=self.box.x + start, width=end - start)
+        return self.box._replace(y=self.box.bottom - end, height=end - start)
+
+    def without(self, other: Box) -> "Strip":
+        """The same where something else stands in a corner that it shares with the next margin."""
+        if not self.box.overlaps(other):
+            return self
+        taken = [(a + CLEAR, b - CLEAR) for a, b in self.taken]
+        return replace(self, taken=merged([*taken, _stretch(self.side, self.box, other)]))
+
 
 @lru_cache(maxsize=256)
 def strips(paper: Paper, block: Box, marks: tuple[Box, ...], unsafe: float) -> tuple[Strip, ...]:
@@ -57,11 +71,17 @@ def strips(paper: Paper, block: Box, marks: tuple[Box, ...], unsafe: float) -> t
 
 def _strip(side: str, box: Box, marks: Sequence[Box]) -> Strip:
     inside = [mark for mark in marks if min(box.width, box.height) > 0 and box.grown(0.1).overlaps(mark.grown(0.05))]
+    taken = merged(_stretch(side, box, mark) for mark in inside)
     if side in ("bottom", "top"):
-        taken = merged((b.x - box.x, b.right - box.x) for b in inside)
         return Strip(side, box, shift(box.x, box.y), box.width, box.height, taken)
-    taken = merged((box.bottom - b.bottom, box.bottom - b.y) for b in inside)
     return Strip(side, box, Matrix(0, -1, 1, 0, box.x, box.bottom), box.height, box.width, taken)
+
+
+def _stretch(side: str, box: Box, other: Box) -> tuple[float, float]:
+    """From where to where a box reaches along a strip."""
+    if side in ("bottom", "top"):
+        return other.x - box.x, other.right - box.x
+    return box.bottom - other.bottom, box.bottom - other.y
 
 
 def merged(stretches: Iterable[tuple[float, float]]) -> tuple[tuple[float, float], ...]:

@@ -64,7 +64,8 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One PDF: its pages and what the manifest says of it. `outline` replaces the usual line per sheet."""
+    """One PDF: its pages and what the manifest says of it. `outline` replaces the usual line per sheet; `by_hand`: no
+    back's page follows its front's, and a printer that turned the paper would print two backs on one sheet."""
 
     file: str
     title: str
@@ -83,3 +84,9 @@ class Job:
     author: str = ""
     credit: str = ""
     outline: tuple[Entry, ...] = ()
+    by_hand: bool = False
+
+    @property
+    def preset(self) -> str:
+        """The flip that a printer is to make by itself."""
+        return "" if self.by_hand else self.flip

@@ -34,22 +34,32 @@ STOCK = {
     "board": "plain or sticky paper, to glue on board of 2 mm",
     "paper": "plain paper, 80 to 120 gsm",
 }
-Work = Literal["", "fold", "slip", "machine"]
-"""What is done with a sheet where that asks for other things: folded, slipped before old cards, cut by a machine."""
+Work = Literal["", "fold", "wrap", "slip", "machine"]
+"""What is done with a sheet where that asks for other things: folded, glued round board, slipped before old cards, cut
+by a machine."""
 HEAVY = {"board": "card, the heaviest your printer takes"}
 OTHER: dict[Work, dict[str, str]] = {
     "fold": {
         "card": "thin card, 120 to 160 gsm: folded and glued it is double",
         "board": "card of about 200 gsm: folded and glued it is thick",
     },
+    "wrap": {"card": STOCK["board"]},
     "slip": {"card": "paper, 100 to 160 gsm: the old card behind it is stiff"},
     "machine": HEAVY,
 }
-THICK = (
+_THICK = (
     "Thick pieces: print the board sheets on one side, their odd pages, then their even ones. Cut board of 2 mm to "
-    "the paper’s size. Stick each front on one side and its back on the other, edges together, top to top; then cut."
+    "the paper’s size. Stick each front on one side and its back on the other, edges together, {top}; then cut."
 )
-"""How pieces with two faces come onto board from sheets that are printed on both sides."""
+
+
+def thick(flip: str) -> str:
+    """How pieces with two faces come onto board from upright sheets that are printed on both sides.
+
+    >>> thick("short-edge")[-61:]
+    'edges together, the back’s foot to the front’s top; then cut.'
+    """
+    return _THICK.format(top="the back’s foot to the front’s top" if flip == "short-edge" else "top to top")
 
 
 KNIFE = "a sharp knife, a steel ruler, a cutting mat"
@@ -62,7 +72,8 @@ def buy(stacks: Sequence[Stack], reading: int, paper: str, work: Work, thick: bo
     lines = list(_papers(stacks, reading, paper, work, thick))
     lines += ["more plain paper for the **rulebook**, a file of its own"] if apart else []
     whose = "and as many old cards of this size" if work == "slip" else "if you sleeve"
-    lines += [f"**{n} sleeves** for cards of {size}, {whose}" for size, n in sleeves(stacks).items()]
+    sleeved = sleeves(stacks) if work != "wrap" else {}
+    lines += [f"**{n} sleeves** for cards of {size}, {whose}" for size, n in sleeved.items()]
     rounds = sorted({mm(s.format.width) for s in stacks if s.format.shape == "round" and work != "machine"})
     lines += [f"a **punch of {size}**, or scissors, for the round pieces" for size in rounds]
     return lines
@@ -74,6 +85,8 @@ def _papers(stacks: Sequence[Stack], reading: int, paper: str, work: Work, thick
     sheets = {"card": 0, "board": 0, "paper": reading}
     for stack in stacks:
         sheets[stack.material] += stack.sheets
+    if stock["card"] == stock["board"]:
+        sheets["board"] += sheets.pop("card")
     for material, count in sheets.items():
         if count:
             yield f"**{_sheets(count)}** of {paper} {stock[material]}"

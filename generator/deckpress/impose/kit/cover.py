@@ -44,7 +44,7 @@ _LIGHT = "Hold a sheet against the light: fronts and backs must meet."
 class Kit:
     """What the first page tells of: `samples` are a few faces, `reading` the sheets that stay
     whole, `where` says what is on which sheet; `apart`: each material has a file of its own;
-    `says`: what the scheme wants done with each sheet; `booklet`: the rulebook is a file of
+    `says`: what the scheme wants done with which sheets; `booklet`: the rulebook is a file of
     its own; `thick`: pieces of board have two faces; `book`: the rulebook is among the sheets of paper; `marks`: their
     style; `work`: what is done with a sheet besides cutting it by hand."""
 
@@ -58,7 +58,7 @@ class Kit:
     sheets: int
     flip: str
     apart: bool = False
-    says: str = ""
+    says: tuple[str, ...] = ()
     booklet: bool = False
     thick: bool = False
     book: bool = False
@@ -75,7 +75,7 @@ def cover(kit: Kit) -> tuple[Item, ...]:
     right, after = stack(_right(kit, half), page.x + half + GUTTER, down + 4)
     drawing = _drawings(kit, Box(page.x + half + GUTTER, after + 3, half, page.bottom - after - 3))
     faces = _samples(kit, Box(page.x, end + 6, half, 34))
-    turn = pictures.flip(Box(page.x, end + 42, half, 40)) if kit.flip == "long-edge" else ()
+    turn = pictures.flip(Box(page.x, end + 42, half, 40), kit.flip) if kit.flip else ()
     return (*top, *left, *right, *drawing, *faces, *turn, *_measures(page))
 
 
@@ -115,12 +115,12 @@ def _right(kit: Kit, width: float) -> list[TextRow]:
         "Print this page alone and measure the ruler and the square below. Wrong size? Choose “actual size” or 100 %.",
         f"{_REST[kit.apart]} {_LIGHT if kit.flip else ''}".rstrip(),
     ]
-    steps += [contents.THICK] if kit.thick else []
+    steps += [contents.thick(kit.flip)] if kit.thick else []
     for number, step in enumerate(steps, 1):
         lines += paragraph(f"**{number}.** {step}", width)
     lines += paragraph("Cut", width, HEADING)
-    if kit.says:
-        lines += paragraph(f"**Each sheet: {kit.says}.**", width)
+    for line in kit.says:
+        lines += paragraph(f"**{line}**", width)
     return [*lines, *(paragraph(_BY_MACHINE, width) if kit.work == "machine" else _by_hand(kit, width))]
 
 

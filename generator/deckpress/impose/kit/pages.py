@@ -45,15 +45,31 @@ def before(contents: Contents, paper: Paper) -> Page:
     flip = run.plan.flip if two else ""
     total = contents.whole + sum(stack.sheets for stack in stacks)
     where = _where(contents, stacks, paper, 2 if two else 1)
-    cuts, way = cut_plan(contents.pages, run.plan.scheme), scheme(run.plan.scheme)
+    cuts, says = cut_plan(contents.pages, run.plan.scheme), _says(run, contents.piles)
     book, by_hand = _booklet(contents, paper), run.plan.marks not in STYLES
-    thick = by_hand and any(map(_two_faced_board, contents.piles))
+    thick, work = by_hand and any(map(_two_faced_board, contents.piles)), scheme(run.plan.scheme).work
     kit = Kit(
-        run.game, paper, stacks, where, cuts, samples, contents.whole, total, flip, contents.apart, way.says, book,
-        thick, contents.book > 0, run.plan.marks, way.work if by_hand else "machine",
+        run.game, paper, stacks, where, cuts, samples, contents.whole, total, flip, contents.apart, says, book, thick,
+        contents.book > 0, _marks(run), work if by_hand else "machine",
     )  # fmt: skip
     page = Page(1, "single", (), furniture=cover(kit), label="how to print and cut")
     return reading(page, paper, words(run, "how to print and cut", contents.sheets))
+
+
+def _says(run: Run, piles: Sequence[Pile]) -> tuple[str, ...]:
+    """What the scheme wants done with the sheets that it made; others stand beside them as they are."""
+    way = scheme(run.plan.scheme)
+    own = [pile for pile in piles if pile.setting.plan.scheme == run.plan.scheme]
+    shapes = {slot.face.shape == "rectangle" for pile in own for page in pile.pages for slot in page.slots}
+    whose = "Each sheet" if len(own) == len(piles) else f"Each sheet of {own[0].counts[0][0].material}" if own else ""
+    lines = (f"{whose}: {way.says}.",) if way.says and (True in shapes or way.says_round == way.says) and own else ()
+    return (*lines, f"Round pieces: {way.says_round}.") if way.says_round != way.says and False in shapes else lines
+
+
+def _marks(run: Run) -> str:
+    """A scheme that draws its own lines draws them at the edges."""
+    plan = run.plan
+    return "edge" if scheme(plan.scheme).guides and plan.marks in ("full", "corner") else plan.marks
 
 
 def _where(contents: Contents, stacks: Sequence[Stack], paper: Paper, sides: int) -> tuple[tuple[str, str], ...]:

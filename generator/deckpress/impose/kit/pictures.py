@@ -19,23 +19,33 @@ def thumbnail(face: Face, box: Box) -> Group:
     return Group((Group(items, clip=shape),), scale(factor).then(shift(left, top)), label="thumbnail")
 
 
-def flip(room: Box) -> tuple[Item, ...]:
-    """A sheet, an arrow that turns it over its long edge, its back: places 1 and 2 change sides."""
+def flip(room: Box, edge: str) -> tuple[Item, ...]:
+    """A sheet, an arrow that turns it over, its back: over the long edge places 1 and 2 change sides, over the short
+    edge they change rows."""
     wide, high = 17.0, 24.0
     front, back = Box(room.x, room.y + 4, wide, high), Box(room.x + 31, room.y + 4, wide, high)
     start, end, top = front.right + 2, back.x - 2, front.y + 5
     arc: tuple[Segment, ...] = (("M", (start, top)), ("C", (start + 2, top - 6, end - 2, top - 6, end, top)))
     head: tuple[Segment, ...] = (("M", (end - 2.2, top - 1.2)), ("L", (end, top)), ("L", (end + 0.3, top - 2.4)))
-    numbers = [(front, "12"), (back, "21")]
-    texts = [item for box, two in numbers for n, text in enumerate(two) for item in _number(text, box, n)]
+    short = edge == "short-edge"
+    texts = [item for box, two in ((front, "12"), (back, "21")) for item in _numbers(two, box, short)]
     sheets = [Path(rectangle(*box), fill="#ffffff", stroke="#444444", width_pt=0.6) for box in (front, back)]
-    said, _ = stack(paragraph("front: place 1 is left; back: place 1 is right", 60, SMALL), room.x, back.bottom + 1.5)
+    words = "on top; back: place 1 is at the foot, upside down" if short else "left; back: place 1 is right"
+    said, _ = stack(paragraph(f"front: place 1 is {words}", room.width, SMALL), room.x, back.bottom + 1.5)
     return (*sheets, Path((*arc, *head), stroke="#c0392b", width_pt=0.8, cap=1, join=1), *texts, *said)
 
 
-def _number(text: str, box: Box, column: int) -> tuple[Item, ...]:
-    x = box.x + (column + 0.5) * box.width / 2 - 1.2
-    return stack(paragraph(text, 6, SMALL._replace(size_pt=12)), x, box.y + box.height / 2 - 3)[0]
+def _numbers(two: str, box: Box, down: bool) -> tuple[Item, ...]:
+    """Side by side, or one below the other."""
+    wide, high = box.width / 2, box.height / 2
+    middles = [(box.centre[0], box.y + (n + 0.5) * high) for n in (0, 1)] if down else []
+    middles = middles or [(box.x + (n + 0.5) * wide, box.centre[1]) for n in (0, 1)]
+    placed = zip(two, middles, strict=True)
+    return tuple(item for text, at in placed for item in _number(text, *at))
+
+
+def _number(text: str, x: float, y: float) -> tuple[Item, ...]:
+    return stack(paragraph(text, 6, SMALL._replace(size_pt=12)), x - 1.2, y - 3)[0]
 
 
 def sheet(paper: Paper, cuts: Cuts, box: Box) -> tuple[Item, ...]:

@@ -9,7 +9,12 @@ from deckpress.impose.schemes import duplex
 from deckpress.impose.stack import Component, Setting
 from deckpress.model.sheet import Page
 
+PRINTED = (
+    "Print at 100 % (actual size) on the empty side of the fronts that were printed before, one side at a time, in "
+    "the same order. Try one sheet first: held against the light each back must meet its front."
+)
 KIT = False
+BY_HAND = True
 BLANKS = False
 
 

@@ -5,7 +5,6 @@ Round pieces have no edge to fold round: cut both faces out and glue one on eith
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from deckpress.geometry import Box, around
 from deckpress.impose import grid as grids
@@ -18,12 +17,14 @@ from deckpress.model.sheet import Page, Slot
 from deckpress.problems import Problem
 
 SAYS = "cut, glue the front, fold round the board, glue the back"
+SAYS_ROUND = "cut both faces out, glue one on either side of the board"
+WORK = "wrap"
 BESIDE = True
 
 
 def fit(name: str, size: tuple[float, float], shape: Shape, paper: Paper, plan: Plan) -> Grid | Problem:
-    """Places as wide as both faces and the board's edge (`plan.fold`); wraps never lie on their sides."""
-    return grids.fit(name, (2 * size[0] + plan.fold, size[1]), shape, paper, replace(plan, turned=False))
+    """Places as wide as both faces and the board's edge (`plan.fold`)."""
+    return grids.fit(name, (2 * size[0] + plan.fold, size[1]), shape, paper, plan)
 
 
 def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...]:
@@ -35,13 +36,12 @@ def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...
 
 
 def _wrap(number: int, component: Component, setting: Setting) -> list[Slot]:
-    whole, face = setting.grid.box(number), component.front
-    left = whole._replace(width=face.width)
-    slots = [slot(number, face, component.copy, left, 0, setting.plan)]
-    if component.back:
-        right = left._replace(x=whole.right - face.width)
-        slots.append(slot(number, component.back, component.copy, right, 0, setting.plan))
-    return slots
+    """Front and back at both ends of the place: left and right, or in one that lies on its side above and below."""
+    whole, face, turn = setting.grid.box(number), component.front, setting.grid.turn
+    first = whole._replace(height=face.width) if turn else whole._replace(width=face.width)
+    last = first._replace(x=whole.right - first.width, y=whole.bottom - first.height)
+    ends = ((face, first), *(((component.back, last),) if component.back else ()))
+    return [slot(number, one, component.copy, box, turn, setting.plan) for one, box in ends]
 
 
 def guides(slots: Sequence[Slot], grid: Grid) -> Guides:
@@ -50,14 +50,18 @@ def guides(slots: Sequence[Slot], grid: Grid) -> Guides:
     if not fronts:
         return Guides()
     clear = max(slot.bleed for slot in slots) + CLEAR
-    wraps = tuple(slot.box._replace(width=grid.width) for slot in fronts)
-    edges = tuple(
-        Box(w.x + s.box.width, w.y, w.width - 2 * s.box.width, w.height)
-        for w, s in zip(wraps, fronts, strict=True)
-        if s.face.shape == "rectangle"
-    )
-    folds = tuple(line for line in edge_lines(edges, grid.paper, clear, grid.block) if line.x1 == line.x2)
+    wraps = tuple(slot.box._replace(width=grid.width, height=grid.height) for slot in fronts)
+    edges = tuple(_edge(slot.box, grid) for slot in fronts if slot.face.shape == "rectangle")
+    lines = edge_lines(edges, grid.paper, clear, grid.block) if edges else ()
+    folds = tuple(line for line in lines if (line.y1 == line.y2 if grid.turn else line.x1 == line.x2))
     return Guides(edge_lines(wraps, grid.paper, clear, grid.block), folds)
+
+
+def _edge(front: Box, grid: Grid) -> Box:
+    """What lies on the board's edge, between both faces."""
+    if grid.turn:
+        return front._replace(y=front.bottom, height=grid.height - 2 * front.height)
+    return front._replace(x=front.right, width=grid.width - 2 * front.width)
 
 
 def trimmed(slots: Sequence[Slot]) -> list[Box]:

@@ -18,6 +18,7 @@ PRINTED = (
     "turn the stack. Measure the ruler before you cut."
 )
 KIT = False
+BY_HAND = True
 
 
 def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...]:

@@ -1,6 +1,7 @@
 """Fronts alone, 1 mm narrower and lower than the card: slips to push into a sleeve before an old playing card.
 
-The outer half millimetre is cut off on each side; nothing is made smaller, so texts keep their size.
+The outer half millimetre is cut off on each side; nothing is made smaller, so texts keep their size. Pieces of board
+or paper go into no sleeve: their fronts keep their size.
 """
 
 from collections.abc import Sequence
@@ -10,12 +11,18 @@ from deckpress.geometry import shift
 from deckpress.impose.schemes import duplex
 from deckpress.impose.stack import Component
 from deckpress.model.face import Face, Group
-from deckpress.model.formats import Plan
+from deckpress.model.formats import Paper, Plan, Shape
+from deckpress.model.pieces import Material
 
 OFF = 0.5
 SAYS = "cut, slip before a card in a sleeve"
 WORK = "slip"
 impose = duplex.impose
+
+
+def instead(material: Material, size: tuple[float, float], shape: Shape, paper: Paper, plan: Plan) -> Plan:
+    """Fronts alone of what is no card."""
+    return plan if material == "card" else replace(plan, scheme="fronts-only")
 
 
 def prepare(components: Sequence[Component], plan: Plan) -> list[Component]:

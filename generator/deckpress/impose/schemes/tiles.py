@@ -1,7 +1,8 @@
 """Boards larger than the paper, in tiles with an overlap: cut along the marks, lay each tile over the next, glue.
 
 Neighbouring tiles repeat a strip of the picture (`fold` in the plan, 10 mm). Each tile says its row and column, and
-dashed marks show where the edges of its neighbours come to lie.
+dashed marks show where the edges of its neighbours come to lie. Pieces that fit on the paper stand whole on it, many to
+a sheet, as in duplex-long.
 """
 
 from collections.abc import Sequence
@@ -17,12 +18,22 @@ from deckpress.impose.stack import Component, Setting
 from deckpress.layout.segments import rectangle
 from deckpress.model.face import Face, Group
 from deckpress.model.formats import Paper, Plan, Shape
+from deckpress.model.pieces import Material
 from deckpress.model.sheet import Page, Slot
 
 KIT = False
 TILED = True
 BLANKS = False
+BESIDE = 10.0
+"""mm or more beside a tile: its dashed marks, ruler and footer stand there."""
 SAYS = "cut, overlap the tiles, glue"
+
+
+def instead(material: Material, size: tuple[float, float], shape: Shape, paper: Paper, plan: Plan) -> Plan:
+    """Both sides of a sheet for what fits on one."""
+    whole = replace(plan, scheme="duplex", flip="long-edge")
+    fits = isinstance(grids.fit("", size, shape, paper, replace(whole, grid=None)), Grid)
+    return whole if fits else plan
 
 
 def fit(name: str, size: tuple[float, float], shape: Shape, paper: Paper, plan: Plan) -> Grid:
@@ -32,7 +43,7 @@ def fit(name: str, size: tuple[float, float], shape: Shape, paper: Paper, plan: 
 
 
 def _cut(sheet: Paper, size: tuple[float, float], plan: Plan) -> Grid:
-    room, overlap = grids.area(sheet, plan), plan.fold
+    room, overlap = grids.area(sheet, replace(plan, margin=max(plan.margin, BESIDE))), plan.fold
     columns, rows = _parts(size[0], room.width, overlap), _parts(size[1], room.height, overlap)
     width, height = _part(size[0], columns, overlap), _part(size[1], rows, overlap)
     left, top = (sheet.width - width) / 2, (sheet.height - height) / 2

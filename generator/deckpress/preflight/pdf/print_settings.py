@@ -14,7 +14,7 @@ PRESETS = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge
 
 
 def check(job: Job, reading: Reading) -> Iterable[Problem]:
-    wanted = (None, None) if job.use == "screen" else ("None", PRESETS[job.flip])
+    wanted = (None, None) if job.use == "screen" else ("None", PRESETS[job.preset])
     for name, want in zip(("PrintScaling", "Duplex"), wanted, strict=True):
         found = reading.settings.get(f"/{name}", "").removeprefix("/") or None
         if want != found and not (want is None and found == "Simplex"):

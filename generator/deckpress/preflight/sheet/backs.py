@@ -29,7 +29,7 @@ def _back(job: Job, page: Page, back: Slot, front: Slot | None) -> Iterable[Prob
         other = f"{front.face.kind} {front.face.piece}" if front else "nothing"
         yield error(Mark(job.file), CODE, f"{where} stands behind {other}", "this is a fault of deckpress")
         return
-    wanted, turn = (back.box._replace(y=front.box.y), 0) if of_job(job.scheme).beside else behind(front, job)
+    wanted, turn = _beside(front, back) if of_job(job.scheme).beside else behind(front, job)
     drift = max(abs(a - b) for a, b in zip(wanted, back.box, strict=True))
     if drift > TOLERANCE or back.turn != turn:
         turned = job.flip or "the fold"
@@ -38,6 +38,13 @@ def _back(job: Job, page: Page, back: Slot, front: Slot | None) -> Iterable[Prob
 
 def _whose(slot: Slot) -> tuple[str, str, int]:
     return slot.face.kind, slot.face.piece, slot.copy
+
+
+def _beside(front: Slot, back: Slot) -> tuple[Box, int]:
+    """The other half of a wrap: right of the front, or below it in one that lies on its side."""
+    x, y = max(back.box.x, front.box.right), max(back.box.y, front.box.bottom)
+    box = front.box._replace(y=y) if front.turn else front.box._replace(x=x)
+    return box, front.turn
 
 
 def behind(front: Slot, job: Job) -> tuple[Box, int]:
