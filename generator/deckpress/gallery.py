@@ -11,17 +11,32 @@ from deckpress.model.face_text import Digests
 from deckpress.places import Places
 
 Faces = Mapping[tuple[str, str, str], Face]
+Key = tuple[str, str, str, str]
+"""Game, kind, piece, side."""
+Pictures = dict[Key, dict[int, bytes]]
+"""By width in px."""
 WIDTHS = (360, 720)
 FOLDER = "cache/pictures"
 
 
-def pictures(places: Places, faces: Mapping[str, Faces]) -> dict[tuple[str, str, str, str], dict[int, bytes]]:
-    """By (game, kind, piece, side), then by width in px."""
+def names(faces: Mapping[str, Faces]) -> dict[Key, str]:
+    """What the pictures of faces are called: faces that look the same have one name."""
     digests = Digests()
-    names = {(game, *key): digests.of(face) for game, laid in faces.items() for key, face in laid.items()}
+    return {(game, *key): digests.of(face) for game, laid in faces.items() for key, face in laid.items()}
+
+
+def pictures(places: Places, faces: Mapping[str, Faces], names: Mapping[Key, str]) -> Pictures:
+    """Drawn where the cache has none of their names."""
     wanted = {names[game, *key]: face for game, laid in faces.items() for key, face in laid.items()}
     made = _drawn(places, wanted)
     return {key: made[name] for key, name in names.items()}
+
+
+def kept(places: Places, names: Mapping[Key, str]) -> Pictures | None:
+    """From the cache alone; None where it lacks one."""
+    found = {name: _kept(places, name) for name in set(names.values())}
+    whole = all(len(sizes) == len(WIDTHS) for sizes in found.values())
+    return {key: found[name] for key, name in names.items()} if whole else None
 
 
 def _drawn(places: Places, wanted: Mapping[str, Face]) -> dict[str, dict[int, bytes]]:

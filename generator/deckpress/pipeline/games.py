@@ -6,6 +6,7 @@ from functools import partial
 
 from deckpress.pipeline.checking import check_games
 from deckpress.pipeline.clock import Clock
+from deckpress.pipeline.drawn import keep, unchanged
 from deckpress.pipeline.printing import Pictures, Printed, print_game
 from deckpress.pipeline.processes import each
 from deckpress.pipeline.verdicts import verdict
@@ -23,18 +24,23 @@ def each_game(
     clock: Clock,
     notify: Notify,
 ) -> tuple[Printed, ...]:
-    """In the order of the games, whatever process is done first. No wishes: nothing is printed."""
-    done = []
-    for id, one in zip(ids, each(places, partial(_whole, places, wishes, pictures), ids), strict=True):
+    """In the order of the games, whatever process is done first. No wishes: nothing is printed.
+
+    What is only to be shown and is the same as the last time is taken from there.
+    """
+    same = {} if wishes else {id: one for id in ids if (one := unchanged(places, id))}
+    due = [id for id in ids if id not in same]
+    done = {**same}
+    for id, one in zip(due, each(places, partial(_whole, places, wishes, pictures), due), strict=True):
         notify(f"{id} is done ...")
         clock.add(one.seconds)
-        done.append(one)
-    return tuple(done)
+        done[id] = one
+    return tuple(done[id] for id in ids)
 
 
 def _whole(places: Places, wishes: Wishes | None, pictures: bool, id: str) -> Printed:
     """One game from its files to its PDFs (and the site's pictures): what one process does."""
-    from deckpress.gallery import pictures as draw
+    from deckpress import gallery
 
     clock = Clock()
     checked = check_games(places, [id], clock)
@@ -44,7 +50,9 @@ def _whole(places: Places, wishes: Wishes | None, pictures: bool, id: str) -> Pr
     drawn: Pictures = {}
     if pictures and (made.manifest or not wishes):
         with clock.stage("pictures"):
-            drawn = draw(places, checked.faces)
+            names = gallery.names(checked.faces)
+            drawn = gallery.pictures(places, checked.faces, names)
+            keep(places, id, checked.problems, names)
     clock.add(made.seconds)
     if pictures and wishes:
         with clock.stage("verdict"):

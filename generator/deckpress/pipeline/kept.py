@@ -1,7 +1,7 @@
 """What an earlier check found, in output/cache/check: a game's verdict and the parts of it that took long."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -36,8 +36,8 @@ def last(places: Places, id: str) -> Record | None:
     try:
         found = json.loads((places.output / FOLDER / f"{id}.json").read_text("utf-8"))
         parts = {name: Part(*_found(part)) for name, part in found["parts"].items()}
-        key, problems, fullest = _found(found)
-        return Record(key, found["titles"], problems, fullest, parts)
+        key, said, fullest = _found(found)
+        return Record(key, found["titles"], said, fullest, parts)
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return None
 
@@ -57,15 +57,24 @@ def _plain(record: Record) -> dict[str, Any]:
 
 
 def _row(key: str, problems: tuple[Problem, ...], fullest: tuple[dict[str, Any], ...]) -> dict[str, Any]:
-    rows = [
-        [p.mark, p.code, p.severity, p.message, p.hint, [[side.says, side.mark] for side in p.sides], p.game]
-        for p in problems
-    ]
-    return {"key": key, "problems": rows, "fullest": list(fullest)}
+    return {"key": key, "problems": rows(problems), "fullest": list(fullest)}
 
 
 def _found(row: Mapping[str, Any]) -> tuple[str, tuple[Problem, ...], tuple[dict[str, Any], ...]]:
-    return row["key"], tuple(_problem(one) for one in row["problems"]), tuple(row["fullest"])
+    return row["key"], problems(row["problems"]), tuple(row["fullest"])
+
+
+def rows(problems: Iterable[Problem]) -> list[Any]:
+    """Problems as JSON holds them."""
+    return [
+        [p.mark, p.code, p.severity, p.message, p.hint, [[side.says, side.mark] for side in p.sides], p.game]
+        for p in problems
+    ]
+
+
+def problems(rows: Iterable[list[Any]]) -> tuple[Problem, ...]:
+    """From JSON again."""
+    return tuple(_problem(row) for row in rows)
 
 
 def _problem(row: list[Any]) -> Problem:

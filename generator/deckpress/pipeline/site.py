@@ -25,7 +25,7 @@ def make_site(
 
     `drawn` are the pictures of their faces, `before` earlier states of the games, for the pages of what has changed.
     """
-    from deckpress.gallery import pictures
+    from deckpress import gallery
     from deckpress.layout import examples
     from deckpress.load.games import load
     from deckpress.pages import counts
@@ -36,7 +36,8 @@ def make_site(
     notify("Writing the site ...")
     with clock.stage("pages"):
         games, _ = load(places, ids)
-        shown = {**drawn, **pictures(places, {examples.ALBUM: examples.faces()})}
+        album = {examples.ALBUM: examples.faces()}
+        shown = {**drawn, **gallery.pictures(places, album, gallery.names(album))}
         files = project(games, shown, manifests, before)
         wrong = counts.check(games, {path: text for path, text in files.items() if isinstance(text, str)})
         if wrong:

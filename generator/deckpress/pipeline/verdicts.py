@@ -41,7 +41,7 @@ class Verdict:
 
 def verdict(places: Places, ids: Sequence[str], faces: bool = True) -> Verdict:
     """Kept verdicts where nothing changed, fresh ones else; fresh ones are kept where `faces` were looked at too."""
-    keys = {id: _key(places, id) for id in ids}
+    keys = {id: key(places, id) for id in ids}
     last = {id: kept.last(places, id) for id in ids}
     found = {id: _said(one) for id, one in last.items() if one and one.key == keys[id]}
     before = {id: one.parts if one else {} for id, one in last.items() if id not in found}
@@ -83,7 +83,8 @@ def _record(found: Verdict, key: str) -> kept.Record:
     return kept.Record(key, found.titles, found.problems, found.fullest, found.parts)
 
 
-def _key(places: Places, id: str) -> str:
+def key(places: Places, id: str) -> str:
+    """Of all that a verdict is made from: a game's files, those that games share, the README, deckpress itself."""
     digest = sha256(engine().encode())
     for path in _files(places, id):
         found = content(path)
