@@ -10,13 +10,13 @@ import threading
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 import click
 
 from deckpress import __version__, registry
+from deckpress.nearest import meant
 
 PACKAGE = "deckpress.commands"
 TRACE = "DECKPRESS_TRACE"
@@ -80,8 +80,7 @@ class Commands(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         known = self.list_commands(ctx)
         if args and args[0] not in known and not args[0].startswith("-"):
-            near = get_close_matches(args[0], known, 1)
-            ctx.fail(f"No such command '{args[0]}'; " + (f"did you mean {near[0]}?" if near else ", ".join(known)))
+            ctx.fail(f"No such command '{args[0]}'; {meant(args[0], known, ', '.join(known))}")
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:

@@ -6,7 +6,6 @@ no power, no repetition of texts, bounded size; an unknown name is a fault at it
 
 import ast
 from collections.abc import Callable, Collection, Mapping
-from difflib import get_close_matches
 from functools import lru_cache
 from types import CodeType
 from typing import Any, TypeVar
@@ -14,6 +13,7 @@ from warnings import catch_warnings, simplefilter
 
 from deckpress.frozen import dataclass
 from deckpress.limits import DEEPEST, LONGEST, odd_constant, rounded, too_deep, too_large
+from deckpress.nearest import meant
 
 _NODES = (
     ast.Expression, ast.BoolOp, ast.And, ast.Or, ast.UnaryOp, ast.Not, ast.USub, ast.BinOp, ast.Add, ast.Sub, ast.Mult,
@@ -140,9 +140,8 @@ def _names(nodes: list[ast.AST], known: frozenset[str] | None, functions: Mappin
 
 def _require(node: ast.Name, known: Collection[str], what: str) -> None:
     if node.id not in known:
-        near = get_close_matches(node.id, list(known), 1)
-        hint = f"; did you mean {near[0]}?" if near else f"; known: {', '.join(sorted(known))}"
-        raise Fault(f"unknown {what} {node.id}{hint}", node.col_offset + 1)
+        hint = meant(node.id, known, f"known: {', '.join(sorted(known))}")
+        raise Fault(f"unknown {what} {node.id}; {hint}", node.col_offset + 1)
 
 
 class _Guard(ast.NodeTransformer):

@@ -4,10 +4,10 @@ Icons are the pictures in content/shared/icons and in the game's own icons folde
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from difflib import get_close_matches
 
 from deckpress.model import markup
 from deckpress.model.game import Game
+from deckpress.nearest import nearest
 from deckpress.problems import Mark, Problem, error
 
 
@@ -17,10 +17,8 @@ def check(game: Game) -> Iterable[Problem]:
         for icon in markup.icon_names(text):
             if icon not in game.icons and (icon, mark) not in seen:
                 seen.add((icon, mark))
-                near = get_close_matches(icon, game.icons, 1)
-                hint = (
-                    f"did you mean <{near[0]}>?" if near else "draw it into icons/, or write \\\\< for the sign itself"
-                )
+                near = nearest(icon, game.icons)
+                hint = f"did you mean <{near}>?" if near else "draw it into icons/, or write \\\\< for the sign itself"
                 yield error(mark, "unknown-icon", f"there is no icon <{icon}> for {whose}", hint)
 
 

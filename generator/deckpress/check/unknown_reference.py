@@ -4,10 +4,10 @@ Rules are named by the id of their heading in rulebook.md.
 """
 
 from collections.abc import Collection, Iterable, Iterator
-from difflib import get_close_matches
 
 from deckpress.model.game import Game
 from deckpress.model.ledger import Figure, Supply, Waiver
+from deckpress.nearest import meant
 from deckpress.problems import Mark, Problem, error
 
 Named = tuple[str, Collection[str], str, Mark]
@@ -19,9 +19,7 @@ def check(game: Game) -> Iterable[Problem]:
     named = (*_ledger(game, rules), *_words(game, rules, pieces), *_setup(game, rules), *_tools(game, rules, pieces))
     for what, known, name, mark in named:
         if name and name not in known:
-            near = get_close_matches(name, known, 1)
-            hint = f"did you mean {near[0]}?" if near else ""
-            yield error(mark, "unknown-reference", f"there is no {what} {name}", hint)
+            yield error(mark, "unknown-reference", f"there is no {what} {name}", meant(name, known))
 
 
 def _ledger(game: Game, rules: Collection[str]) -> Iterator[Named]:

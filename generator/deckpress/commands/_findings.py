@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from typing import Any, TypeVar
 
 import click
 
+from deckpress.nearest import meant
 from deckpress.pipeline import Verdict
 from deckpress.places import Places
 from deckpress.problems import Problem
@@ -52,8 +52,7 @@ def _listed(texts: Sequence[str], known: Collection[str]) -> tuple[str, ...]:
     wanted = tuple(code.strip() for text in texts for code in text.split(",") if code.strip())
     for code in wanted:
         if not any(fnmatchcase(one, code) for one in known):
-            near = get_close_matches(code, sorted(known), 1)
-            hint = f"did you mean {near[0]}?" if near else "deckpress list checks shows them all"
+            hint = meant(code, known, "deckpress list checks shows them all")
             raise click.UsageError(f"unknown check {code}; {hint}")
     return wanted
 

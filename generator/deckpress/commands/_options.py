@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable, Collection, Iterable, Sequence
-from difflib import get_close_matches
 from math import isnan
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
@@ -10,6 +9,7 @@ from typing import Any, NoReturn, TypeVar
 import click
 
 from deckpress import places as where
+from deckpress.nearest import meant, nearest
 from deckpress.places import Places, find
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -80,9 +80,9 @@ def require_known(what: str, asked: Iterable[str], known: Collection[str]) -> No
     """A usage error for the first asked name that is not known, with the nearest one."""
     for name in asked:
         if name not in known:
-            near = get_close_matches(name.lower(), list(known), 1) or [one for one in known if name.lower() in one]
+            near = nearest(name, known) or next((one for one in known if name.lower() in one), "")
             shown = ", ".join(list(dict.fromkeys(known))[:MOST_SHOWN]) + (", ..." if len(known) > MOST_SHOWN else "")
-            hint = f"did you mean {near[0]}?" if near else f"known: {shown or 'none'}"
+            hint = f"did you mean {near}?" if near else f"known: {shown or 'none'}"
             raise click.UsageError(f"unknown {what} {name}; {hint}")
 
 
@@ -91,8 +91,7 @@ def require_earlier(option: str, places: Places, since: str | None) -> None:
     from deckpress.load.revision import earlier, names
 
     if since and since != "last" and earlier(places, since) is None:
-        near = get_close_matches(since, names(places), 1)
-        hint = f"did you mean {near[0]}?" if near else "name a commit, a tag or a folder that holds content/"
+        hint = meant(since, names(places), "name a commit, a tag or a folder that holds content/")
         raise click.UsageError(f"{option} {since}: neither a git revision nor a folder with content/; {hint}")
 
 

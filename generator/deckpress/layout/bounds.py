@@ -1,11 +1,11 @@
 """A value that was written or worked out in; a number within bounds, a known word, a box with room out; Fault else."""
 
 from collections.abc import Collection, Mapping
-from difflib import get_close_matches
 from typing import Any
 
 from deckpress.expressions import Fault
 from deckpress.geometry import Box
+from deckpress.nearest import meant
 from deckpress.units import PT, length, mm
 
 MOST = 10_000.0
@@ -70,5 +70,4 @@ def is_plain(value: Any) -> bool:
 
 def near(word: str, known: Collection[str]) -> str:
     """A hint: the nearest known name, else all of them."""
-    found = get_close_matches(word, list(known), 1)
-    return f"did you mean {found[0]}?" if found else f"known: {', '.join(sorted(known))}"
+    return meant(word, known, f"known: {', '.join(sorted(known))}")

@@ -10,8 +10,8 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from deckpress.load.files import read
-from deckpress.load.validation import nearest
 from deckpress.model.game import Art
+from deckpress.nearest import nearest
 from deckpress.places import Places
 from deckpress.problems import Mark, Problem, Side, error
 

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Sequence
-from difflib import get_close_matches
 
 from deckpress.load.schema import Schema
 from deckpress.model.layouts import Node
 from deckpress.model.numbers import value
+from deckpress.nearest import meant, nearest
 
 _YES = {"yes": "true", "y": "true", "on": "true", "no": "false", "n": "false", "off": "false"}
 SURE = 0.75
@@ -41,9 +41,7 @@ def _number(text: str, quoted: bool, types: Sequence[str]) -> str:
 
 def of_options(given: str, options: Sequence[str]) -> str:
     """For a word that is none of the options: the one that was surely meant, or a guess among all there are."""
-    sure = get_close_matches(given, options, 1, SURE) or [name for name in options if name.lower() == given.lower()]
-    if sure:
-        return f"did you mean {sure[0]}?"
-    near = get_close_matches(given, options, 1)
+    if sure := nearest(given, options, SURE):
+        return f"did you mean {sure}?"
     shown = f"known: {', '.join(options[:12])}{', ...' if len(options) > 12 else ''}"
-    return f"did you mean {near[0]}? {shown}" if near else shown
+    return f"{meant(given, options)} {shown}".lstrip()

@@ -6,13 +6,13 @@ CommonMark with tables. `## Chapter {#id}`, `### Rule {#id .ruling}`: every head
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import cast, get_args
 
 from deckpress.load.headings import Heading, headings
 from deckpress.load.lazy_blocks import Blocks, Joined, Source
 from deckpress.model.rulebook import Block, Rule, Rulebook, RuleClass
+from deckpress.nearest import meant
 from deckpress.problems import Mark, Problem, Side, error
 
 _ATTRIBUTES = re.compile(r"\{#([^\s{}]*)((?:\s+\.[a-z-]+)*)\s*\}\s*$")
@@ -156,6 +156,5 @@ def _link(target: str, mark: Mark, rules: Sequence[str], pieces: Sequence[str]) 
         return error(mark, "broken-link", f"a link to '{target}'", "link to #rule-id, piece:id or an address")
     if name in known:
         return None
-    near = get_close_matches(name, known, 1)
     what = "rule" if sign == "#" else "piece"
-    return error(mark, "broken-link", f"there is no {what} {name}", f"did you mean {near[0]}?" if near else "")
+    return error(mark, "broken-link", f"there is no {what} {name}", meant(name, known))

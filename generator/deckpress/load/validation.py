@@ -3,12 +3,12 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any
 
 from deckpress.load import instead
 from deckpress.load.schema import Schema
 from deckpress.model.layouts import Node
+from deckpress.nearest import meant
 from deckpress.problems import Mark, Problem, error
 
 Path = tuple[str | int, ...]
@@ -50,19 +50,10 @@ def _child(node: Node, step: str | int) -> Node | None:
     return node.get(str(step))  # a key may be a number: "2: [5, 6]"
 
 
-def nearest(word: str, known: Sequence[str]) -> str:
-    """The other name that is most like a word; empty where none is."""
-    others = [name for name in known if name != word]
-    found = get_close_matches(word, others, 1) or [name for name in others if name.lower() == word.lower()]
-    return found[0] if found else ""
-
-
 def near(word: str, known: Sequence[str]) -> str:
     """ "did you mean ...?" or what is known, as a hint."""
-    if meant := nearest(word, known):
-        return f"did you mean {meant}?"
     shown = ", ".join(known[:12])
-    return f"known: {shown}{', ...' if len(known) > 12 else ''}" if known else ""
+    return meant(word, known, f"known: {shown}{', ...' if len(known) > 12 else ''}" if known else "")
 
 
 def _problems(root: Node, schema: Schema, path: Path, fault: Any) -> Iterator[Problem]:

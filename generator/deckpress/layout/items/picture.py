@@ -13,8 +13,8 @@ from deckpress.layout.bounds import room
 from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.drawing import Drawing, Scope, Trouble
 from deckpress.layout.values import Value
-from deckpress.load.validation import nearest
 from deckpress.model.layouts import Node
+from deckpress.nearest import nearest
 
 KEYS = (*PLACE, "art", "icon", "fit", "focus", "turn", "tint")
 

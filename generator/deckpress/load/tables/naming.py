@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from deckpress.load.tables import vocabulary
 from deckpress.load.tables.table import Column, Table, Wishes, numeric
-from deckpress.load.validation import nearest
+from deckpress.nearest import nearest
 from deckpress.problems import Problem
 
 _LIKE_NAMES = ("name", "title", "card")

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
 
 from deckpress.load.tables import vocabulary
-from deckpress.load.validation import nearest
 from deckpress.model.decks import Card, Deck
+from deckpress.nearest import nearest
 from deckpress.problems import Problem
 
 

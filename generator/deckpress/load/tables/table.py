@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from deckpress.frozen import dataclass
 from deckpress.load.tables import vocabulary
 from deckpress.load.tables.cells import Cell, Grid, Row
-from deckpress.load.validation import nearest
+from deckpress.nearest import nearest
 from deckpress.problems import Mark, Problem, error
 
 Role = Literal["name", "copies", "type"]
