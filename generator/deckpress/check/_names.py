@@ -98,6 +98,13 @@ class Names:
             self.copies[piece.id] = self.copies.get(piece.id, 0) + piece.copies
         for text, pieces, label, rank in _everything(self.game):
             self.add(text, pieces, label, rank)
+        known = self._known()
+        for name, ids in _having(self.game):
+            if not known & set(words(name)):
+                self.add(name, ids, f"with {name}", 2)
+
+    def _known(self) -> set[str]:
+        return {word for key in self.meanings for word in key}
 
     def add(self, text: str, pieces: Iterable[str], label: str, rank: int) -> None:
         key, ids = words(text), frozenset(pieces)
@@ -124,7 +131,7 @@ class Names:
 
     def _spelt(self, tokens: Words) -> tuple[Words, int]:
         """Unknown words in the nearest spelling that is known, and how many were changed."""
-        known = {word for key in self.meanings for word in key}
+        known = self._known()
         near = {word: get_close_matches(word, known, 1, 0.8) for word in tokens if word not in known and len(word) > 3}
         changed = {word: found[0] for word, found in near.items() if found}
         return tuple(changed.get(word, word) for word in tokens), len(changed)
@@ -209,18 +216,17 @@ def _values(game: Game) -> Iterator[tuple[str, Iterable[str], str, int]]:
     for key, ids in found.items():
         for name in names[key]:
             yield name, ids, f"{key[0]} {key[1]}", 2
-    yield from _having(game)
 
 
-def _having(game: Game) -> Iterator[tuple[str, Iterable[str], str, int]]:
-    """ "75 flavour cards" are those with a flavour, where not all have one."""
+def _having(game: Game) -> Iterator[tuple[str, list[str]]]:
+    """ "75 flavour cards" are those with a flavour, where not all have one and no name says the word."""
     holders: dict[str, list[str]] = {}
     for piece in game.pieces:
         for name in {name for name, item in _leaves(piece.fields) if item != ""}:
             holders.setdefault(name, []).append(piece.id)
     for name in sorted(holders):
         if len(holders[name]) < len(game.pieces):
-            yield name.replace("_", " "), holders[name], f"with {name}", 2
+            yield name.replace("_", " "), holders[name]
 
 
 def _leaves(fields: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
