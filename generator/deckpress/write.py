@@ -49,28 +49,30 @@ def _naming(target: Path) -> Iterator[None]:
         raise NotWritten(reason.errno or 0, reason.strerror or str(reason), str(target)) from reason
 
 
-def put(places: Places, files: Files, replace: Sequence[str] = ()) -> tuple[Path, ...]:
+def put(places: Places, files: Files, replace: Sequence[str] = (), lasting: bool = True) -> tuple[Path, ...]:
     """Writes files by their path below output/ ("print/hoagie/hoagie-fresh-a4.pdf"); texts as UTF-8.
 
     Folders in `replace` ("print/hoagie") are exchanged as a whole: what is not among the files disappears. NotWritten
-    where the disk refuses (a file is open elsewhere, no room); then nothing has changed in a replaced folder.
+    where the disk refuses (a file is open elsewhere, no room); then nothing has changed in a replaced folder. What is
+    not `lasting` need not outlive the power: waiting for the disk takes many times as long as writing.
     """
     for folder in replace:
         inside = {path: content for path, content in files.items() if _below(path, folder)}
-        _exchange(places.output, folder, {path[len(folder) + 1 :]: content for path, content in inside.items()})
+        below = {path[len(folder) + 1 :]: content for path, content in inside.items()}
+        _exchange(places.output, folder, below, lasting)
     for path, content in files.items():
         if not any(_below(path, folder) for folder in replace):
-            write_file(_inside(places.output, path), content)
+            write_file(_inside(places.output, path), content, lasting)
     return tuple(places.output / path for path in files)
 
 
-def write_file(target: Path, content: bytes | str) -> None:
+def write_file(target: Path, content: bytes | str, lasting: bool = True) -> None:
     """One file, moved over the old one when it is whole."""
     beside = target.with_name(f".{target.name}.{os.getpid()}.new")
     with _naming(target):
         target.parent.mkdir(parents=True, exist_ok=True)
         try:
-            _flush(beside, content)
+            _flush(beside, content, lasting)
             beside.replace(target)
         finally:
             with suppress(OSError):  # what refused the file is said, not what refused to clear it away
@@ -115,7 +117,7 @@ def _move_in(ready: Path, target: Path) -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
-def _exchange(output: Path, folder: str, files: Files) -> None:
+def _exchange(output: Path, folder: str, files: Files, lasting: bool) -> None:
     target = _inside(output, folder)
     ready = target.with_name(f".{target.name}.{os.getpid()}.new")
     shutil.rmtree(ready, ignore_errors=True)
@@ -123,7 +125,7 @@ def _exchange(output: Path, folder: str, files: Files) -> None:
         with _naming(target):
             ready.mkdir(parents=True)
             for path, content in files.items():
-                _flush(_inside(ready, path), content)
+                _flush(_inside(ready, path), content, lasting)
             _move_in(ready, target)
     finally:
         shutil.rmtree(ready, ignore_errors=True)
@@ -136,12 +138,13 @@ def _recover(target: Path, old: Path) -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
-def _flush(path: Path, content: bytes | str) -> None:
+def _flush(path: Path, content: bytes | str, lasting: bool) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         file.write(content.encode("utf-8") if isinstance(content, str) else content)
-        file.flush()
-        os.fsync(file.fileno())
+        if lasting:
+            file.flush()
+            os.fsync(file.fileno())
 
 
 def _inside(folder: Path, path: str) -> Path:

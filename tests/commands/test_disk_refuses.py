@@ -54,7 +54,7 @@ def test_a_full_disk_keeps_the_last_good_sheets(tmp_path, monkeypatch):
     assert not list(tmp_path.rglob("*.new"))
 
 
-def _full(path, content):
+def _full(path, content, lasting):
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 

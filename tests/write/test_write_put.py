@@ -42,15 +42,25 @@ def test_a_failure_leaves_the_last_good_folder(places, monkeypatch):
     before = tree(places.output)
     real = write._flush
 
-    def full(path, content):
+    def full(path, content, lasting):
         if path.name == "b.pdf":
             raise OSError("no room on the disk")
-        real(path, content)
+        real(path, content, lasting)
 
     monkeypatch.setattr(write, "_flush", full)
     with pytest.raises(OSError, match="no room"):
         write.put(places, {"print/x/a.pdf": b"new", "print/x/b.pdf": b"new"}, ["print/x"])
     assert tree(places.output) == before
+
+
+@pytest.mark.parametrize("replace", [(), ("print",)])
+@pytest.mark.parametrize("lasting", [True, False])
+def test_what_is_to_last_waits_for_the_disk(places, monkeypatch, replace, lasting):
+    waited = []
+    monkeypatch.setattr("os.fsync", waited.append)
+    write.put(places, {"print/a.pdf": b"a", "print/b.pdf": "b"}, replace, lasting)
+    assert len(waited) == (2 if lasting else 0)
+    assert tree(places.output) == {"print/a.pdf": b"a", "print/b.pdf": b"b"}
 
 
 def test_a_failure_leaves_the_last_good_file_and_nothing_beside(places, monkeypatch):

@@ -39,4 +39,4 @@ def keep(places: Places, id: str, problems: Sequence[Problem], names: Mapping[ga
     faces = [[*face, name] for (_, *face), name in names.items()]
     record = {"key": key(places, id), "problems": kept.rows(problems), "names": faces}
     with suppress(NotWritten):
-        put(places, {f"{FOLDER}/{id}.json": json.dumps(record, ensure_ascii=False)})
+        put(places, {f"{FOLDER}/{id}.json": json.dumps(record, ensure_ascii=False)}, lasting=False)

@@ -48,7 +48,7 @@ def keep(places: Places, records: Mapping[str, Record]) -> None:
 
     rows = {f"{FOLDER}/{id}.json": _plain(record) for id, record in records.items()}
     with suppress(NotWritten):
-        put(places, {file: json.dumps(row, ensure_ascii=False) for file, row in rows.items()})
+        put(places, {file: json.dumps(row, ensure_ascii=False) for file, row in rows.items()}, lasting=False)
 
 
 def _plain(record: Record) -> dict[str, Any]:

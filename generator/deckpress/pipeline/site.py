@@ -45,7 +45,7 @@ def make_site(
         files[MADE] = site_keys(places, ids)
     with aside(places, "site") as ready:
         with clock.stage("pages"):
-            put(places, {f"{ready}/{path}": content for path, content in files.items()}, replace=[ready])
+            put(places, {f"{ready}/{path}": content for path, content in files.items()}, replace=[ready], lasting=False)
         notify("Building the site ...")
         with clock.stage("site"):
             problems = build_pages(places.output / ready)
