@@ -80,6 +80,12 @@ def test_pl_094_other_scripts_are_set_and_read_back_in_reading_order(tmp_path, l
     assert text in lines
 
 
+@pytest.mark.parametrize(("font", "text", "opentype"), [("heebo", "שלום", False), ("noto-sans-cjk-jp", "ハム", True)])
+def test_a_font_file_in_the_pdf_says_which_outlines_it_holds(tmp_path, font, text, opentype):
+    pdf = render(job(put(tmp_path, "ja", font, text).front))
+    assert (b"/FontFile3" in pdf, b"/Subtype /CIDFontType0C" in pdf) == (opentype, opentype)
+
+
 def test_pl_094_a_mixed_text_is_read_back_whole_and_its_brackets_count_as_one(tmp_path):
     done = put(tmp_path, "he", "heebo", "שלמו 3 <coin> (או 4) בעד Ham Sandwich, לא 12.5!")
     assert done.problems == ()
