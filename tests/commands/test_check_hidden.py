@@ -42,3 +42,25 @@ def test_an_error_of_the_faces_is_hidden_once_it_is_known(tmp_path: Path) -> Non
     ]
     assert "text-overflow" in said[0]
     assert "left out by your choice of checks" in said[1]
+
+
+BROKEN = {
+    "ledger.yaml": ("claims: 3\n", {"content", "ledger"}),
+    "source.yaml": ("figures: [\n", {"content", "ledger"}),
+    "layouts/face.yaml": ("edge: rim\nitem: []\n", {"faces"}),
+    "layouts/reverse.yaml": ("edge: [\n", {"content", "faces"}),
+    "words.yaml": ("term: []\n", {"content"}),
+    "pieces/snack.yaml": ("- {id: ham, name: Ham}\n", {"content", "ledger", "faces"}),
+}
+
+
+@pytest.mark.parametrize("file", BROKEN)
+def test_a_broken_file_is_told_wherever_it_counts(tmp_path: Path, file: str) -> None:
+    text, wanted = BROKEN[file]
+    root = str(content_folder(tmp_path, files={file: text}).root)
+    told = {
+        part
+        for part in ("content", "ledger", "faces")
+        if f"{file}:" in CliRunner().invoke(main, ["check", "--only", part, "--root", root]).output
+    }
+    assert told == wanted

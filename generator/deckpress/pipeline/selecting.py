@@ -5,6 +5,7 @@ from fnmatch import fnmatchcase
 from functools import cache
 
 from deckpress import registry
+from deckpress.pipeline.unread import LEFT_OUT, UNREAD
 from deckpress.problems import Problem
 
 GROUPS = ("content", "ledger", "faces")
@@ -41,6 +42,29 @@ def group(code: str) -> str:
     return "ledger" if code in ledger() else "content" if code in content() else "faces"
 
 
+_OF_FILES = {"ledger": ("/ledger.yaml", "/source.yaml"), "faces": ("/layouts/", "/art/", "/icons/")}
+"""What is wrong with reading these files is about that part of the checks as well."""
+_UNDER_ALL = ("/game.yaml", "/rulebook.md", "/pieces/")
+"""Files that every part rests on: while they cannot be read, nothing is proved."""
+
+
+def parts(problem: Problem) -> frozenset[str]:
+    """The groups that a finding belongs to: what keeps a file from being read is told wherever the file counts."""
+    own, file = group(problem.code), problem.mark.file
+    if not (problem.severity == "error" and problem.code in reading()) and problem.code != "not-checked":
+        return frozenset({own})
+    if problem.code in (*UNREAD, *LEFT_OUT, "not-checked") and any(part in file for part in _UNDER_ALL):
+        return frozenset(GROUPS)
+    return frozenset({own, *(name for name, files in _OF_FILES.items() if any(part in file for part in files))})
+
+
+def reading() -> frozenset[str]:
+    """Codes of reading a game's files."""
+    from deckpress.load.manuals import MANUALS
+
+    return frozenset(MANUALS)
+
+
 def selected(
     problems: Iterable[Problem], only: str = "", select: Collection[str] = (), ignore: Collection[str] = ()
 ) -> tuple[Problem, ...]:
@@ -48,7 +72,7 @@ def selected(
     return tuple(
         problem
         for problem in problems
-        if (not only or group(problem.code) == only)
+        if (not only or only in parts(problem))
         and (not select or _matches(problem.code, select))
         and not _matches(problem.code, ignore)
     )

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from deckpress.problems import Problem
 
-_UNREAD = frozenset({"yaml-syntax", "yaml-limit", "file-encoding", "file-limit", "file-missing"})
-_LEFT_OUT = frozenset({"wrong-value", "missing-key", "unknown-key", "yaml-lost-text"})
+UNREAD = frozenset({"yaml-syntax", "yaml-limit", "file-encoding", "file-limit", "file-missing"})
+LEFT_OUT = frozenset({"wrong-value", "missing-key", "unknown-key", "yaml-lost-text"})
 """In a file of pieces: the piece is left out."""
 _FOLLOWS = frozenset({"broken-link", "setup-value", "unknown-reference"})
 _APART = ("/layouts/", "/art/", "/icons/")
@@ -28,15 +28,15 @@ def told(problems: Iterable[Problem], lost: frozenset[str]) -> list[Problem]:
 
 def _waits(problems: Iterable[Problem], id: str) -> Problem:
     first = next(one for one in problems if one.game == id and _missed(one))
-    what = "file" if first.code in _UNREAD else "piece"
+    what = "file" if first.code in UNREAD else "piece"
     message = f"rules and pieces of the game are compared as soon as this {what} can be read"
     return Problem(first.mark, "not-checked", "info", message, game=id)
 
 
 def _missed(one: Problem) -> bool:
     """Whether other files may name or count what this problem keeps from being read."""
-    left_out = one.code in _LEFT_OUT and one.severity == "error" and "/pieces/" in one.mark.file
-    return left_out or (one.code in _UNREAD and _needed(one.mark.file))
+    left_out = one.code in LEFT_OUT and one.severity == "error" and "/pieces/" in one.mark.file
+    return left_out or (one.code in UNREAD and _needed(one.mark.file))
 
 
 def _needed(file: str) -> bool:
