@@ -159,26 +159,36 @@
     preview.className = "preview";
     preview.id = "preview";
     preview.setAttribute("role", "tooltip");
-    if (entry.type === "piece") preview.append(picture(entry));
+    const long = entry.text.length > 320, whole = entry.type === "piece" && long; // a card full of words is read as it is printed
+    preview.classList.toggle("whole", whole);
+    if (entry.type === "piece") preview.append(picture(entry, whole, () => put()));
     const box = document.createElement("div"), name = document.createElement("b"), text = document.createElement("p");
     name.textContent = entry.title;
-    text.textContent = entry.text.length > 320 ? entry.text.slice(0, 320).replace(/\s+\S*$/, " …") : entry.text;
+    text.textContent = long ? entry.text.slice(0, 320).replace(/\s+\S*$/, " …") : entry.text;
     box.append(name, text);
     if (link.matches(".tapped")) box.append(make("small", {}, "Tap the word again to go there."));
     preview.append(box);
     (document.querySelector("main") || document.body).append(preview);
     link.setAttribute("aria-describedby", "preview");
-    const place = link.getBoundingClientRect(), wide = preview.offsetWidth, high = preview.offsetHeight;
-    preview.style.left = `${Math.max(8, Math.min(place.left, innerWidth - wide - 8)) + scrollX}px`;
-    preview.style.top = `${(place.bottom + high + 8 < innerHeight || place.top < high ? place.bottom + 6 : place.top - high - 6) + scrollY}px`;
+    const place = link.getBoundingClientRect(), above = place.top - document.querySelector("header").getBoundingClientRect().bottom - 12, below = innerHeight - place.bottom - 12;
+    const own = preview, put = () => { // beside the word, where there is room; again when the picture has come
+      own.style.left = 0;
+      own.style.setProperty("--room", `${Math.max(above, below)}px`);
+      const wide = own.offsetWidth, high = own.offsetHeight;
+      own.style.left = `${Math.max(8, Math.min(place.left, innerWidth - wide - 8)) + scrollX}px`;
+      own.style.top = `${(high <= below || below >= above ? place.bottom + 6 : place.top - high - 6) + scrollY}px`;
+    };
+    put();
     preview.addEventListener("pointerleave", hide);
   }
-  function picture(entry) {
+  function picture(entry, whole, placed) {
     const image = new Image(), game = entry.game, kind = kept ? entry.url.match(/#pieces-(.*):/)[1] : entry.url.split("/")[2];
     const name = `pieces/${kind}/${entry.id.split("/")[2]}-360.webp`;
-    image.src = kept ? kept[name] || "" : `${window.deckpressBox.root}${game}/${name}`;
+    const small = kept ? kept[name] || "" : `${window.deckpressBox.root}${game}/${name}`, gone = () => { image.parentElement?.classList.remove("whole"); image.remove(); };
+    image.src = whole ? small.replace("-360.webp", "-720.webp") : small;
     image.alt = "";
-    image.onerror = () => image.remove();
+    image.onload = placed;
+    image.onerror = () => { image.onerror = gone; image.src = small; }; // without a network there are the small ones
     return image;
   }
   on("a.piece, a.term", "pointerenter", (event) => { if (event.pointerType === "mouse") waiting = setTimeout(peek, 150, event.currentTarget); });

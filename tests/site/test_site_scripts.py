@@ -49,6 +49,22 @@ LEFT = """(node, sign) => {
   return range.getBoundingClientRect().x;
 }"""
 """Where the first such sign of a paragraph stands."""
+ENDS = """(node) => {
+  const range = document.createRange(), last = node.firstChild, size = last.data.length;
+  const at = (from) => {
+    range.setStart(last, from);
+    range.setEnd(last, from + 1);
+    return range.getBoundingClientRect().x;
+  };
+  return last.data.endsWith(".") && at(size - 1) > at(size - 2);
+}"""
+"""Whether the full stop stands behind the last letter."""
+INK = """(node) => {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return range.getBoundingClientRect().right;
+}"""
+"""Where the words of an element end at the right."""
 PIECES = "- {{id: {id}-ham, name: {}, copies: 3, cost: 2}}\n- {{id: {id}-egg, name: {}, copies: 2, cost: 1}}\n"
 
 
@@ -89,9 +105,38 @@ def test_the_rules_run_to_the_left_and_our_own_words_do_not(page, pages: Path) -
         assert style(page, selector, "direction") == "rtl"
         assert page.locator(selector).first.evaluate("node => node.closest('[lang]').lang") == "he"
     for selector in ("h1", "#menu", ".print-button"):
-        assert style(page, selector, "direction") == "ltr"
         assert page.locator(selector).first.evaluate("node => node.closest('[lang]').lang") == "en"
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.goto(f"{pages.as_uri()}/he/components/index.html")
+    ours = page.locator("article > p").first
+    places = [ours.evaluate(LEFT, sign) for sign in ("T", "h", "e", " ")]
+    assert places == sorted(places)
+    assert page.locator("article li", has_text="Every text fits").evaluate(ENDS)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_frame_of_such_a_game_begins_at_the_right(page, pages: Path, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    for name in ("", "rules/", "pieces/", "pieces/snack/", "components/", "charts/", "glossary/"):
+        page.goto(f"{pages.as_uri()}/he/{name}index.html")
+        page.wait_for_load_state()
+        assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.dir]") == [width, "rtl"]
+        main, title = page.locator("main").bounding_box(), page.locator("h1").evaluate(INK)
+        assert abs(main["x"] + main["width"] - title) < 3
+        home, search = page.locator("header .here").bounding_box(), page.locator(".search-button").bounding_box()
+        assert home["x"] > search["x"] + search["width"]
+    if width == 390:
+        page.get_by_role("button", name="Menu").click()
+        page.wait_for_function("document.getElementById('menu').getBoundingClientRect().right === 390")
+    else:
+        assert page.locator("#menu").bounding_box()["x"] > main["x"]
+    page.goto(f"{pages.as_uri()}/index.html")
+    assert page.evaluate("document.documentElement.dir") == ""
+
+
+def test_the_one_file_of_such_a_game_begins_at_the_right(page, pages: Path) -> None:
+    for game, side in (("he", "rtl"), ("ja", "")):
+        page.goto(f"{pages.parent.as_uri()}/{game}.html")
+        assert page.evaluate("document.documentElement.dir") == side
 
 
 def test_lists_and_tables_begin_at_the_right(page, pages: Path) -> None:

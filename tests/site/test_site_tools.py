@@ -51,6 +51,41 @@ def test_a_first_tap_previews_and_a_second_follows(phone) -> None:
     page.wait_for_url(re.compile("pieces/special/index.html#double-play$"))
 
 
+def test_a_card_full_of_words_is_previewed_as_it_is_printed(phone) -> None:
+    page = phone.open("sandwich-wars/rules/index.html")
+    for spot in ("start", "center", "end"):
+        page.mouse.click(387, 430)
+        link = page.locator("a.piece", has_text="Summary").first
+        link.evaluate("(node, block) => node.scrollIntoView({block, behavior: 'instant'})", spot)
+        link.tap()
+        page.wait_for_function("document.querySelector('.preview.whole img')?.complete")
+        face, box = page.locator(".preview img").bounding_box(), page.locator(".preview").bounding_box()
+        assert face["height"] > 250
+        assert box["y"] >= page.locator("header").bounding_box()["height"]
+        assert box["y"] + box["height"] <= 844
+        assert page.locator(".preview img").get_attribute("src").endswith("summary-720.webp")
+        assert "Play an ingredient" in page.locator(".preview").text_content()
+    assert faults(page) == []
+
+
+def test_without_its_large_picture_a_card_is_previewed_by_the_small_one_or_by_its_words(phone) -> None:
+    page = phone.open("sandwich-wars/rules/index.html")
+    page.evaluate(
+        "const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');"
+        "window.lost = /-720/;"
+        "Object.defineProperty(HTMLImageElement.prototype, 'src', {...source,"
+        " set(value) { source.set.call(this, window.lost.test(value) ? 'data:,' : value); }})"
+    )
+    link = page.locator("a.piece", has_text="Summary").first
+    link.tap()
+    page.wait_for_function("document.querySelector('.preview.whole img')?.naturalWidth === 360")
+    page.mouse.click(387, 430)
+    page.evaluate("window.lost = /webp/")
+    link.tap()
+    page.wait_for_selector(".preview:not(.whole)")
+    assert page.locator(".preview p").bounding_box()["height"] > 100
+
+
 def test_a_word_of_the_glossary_is_explained(tab) -> None:
     page = tab.open("hoagie/rules/index.html")
     page.locator("a.term").first.hover()

@@ -48,7 +48,7 @@ class Project:
         made.filters |= {"label": facts.label, "breakable": html.breakable}
         made.filters |= {"prose": html.prose, "code": html.code, "hanging": html.hanging}
         made.globals |= {"tongue": tongue.attributes, "told": tongue.told, "apart": tongue.apart, "called": called}
-        made.globals["manual"] = manual.chapters
+        made.globals |= {"direction": tongue.direction, "manual": manual.chapters}
         made.filters["json"] = lambda value: Markup(json.dumps(value, ensure_ascii=False))
         return made
 

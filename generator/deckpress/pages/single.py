@@ -55,6 +55,7 @@ def _single(html: Path, game: str, home: str, frame: str) -> str:
     parts = {
         "title": _found(r'<a class="here"[^>]*>([^<]*)<', home),
         "game": game,
+        "side": _found(r'<html lang="en"( dir="[a-z]+")', home),
         "style": f"<style>{assets.of_game(styles, game, lambda path: _font(html / 'assets' / path))}</style>",
         "links": links,
         "sections": lean(sections),

@@ -1,6 +1,7 @@
 """A game in; how its pages say which of their words are its own: the pages' own words are English.
 
 A browser chooses letters, voice and the side where lines begin by language and direction. An English game says nothing.
+The frame of a game's pages stands as its words run; our own words in it stay English and in their order.
 """
 
 from markupsafe import Markup
@@ -13,8 +14,13 @@ def attributes(game: Game) -> Markup:
     """Attributes of an element that holds the game's own words, a blank before them."""
     if game.language.partition("-")[0] == "en":
         return Markup("")
-    direction = ' dir="rtl"' if runs_left(game.language) else ""
-    return Markup(f' lang="{game.language}"{direction}')
+    side = direction(game)
+    return Markup(f' lang="{game.language}"' + (f' dir="{side}"' if side else ""))
+
+
+def direction(game: Game) -> str:
+    """What a page says of the side where its lines begin."""
+    return "rtl" if runs_left(game.language) else ""
 
 
 def told(game: Game, markdown: Markup) -> Markup:
