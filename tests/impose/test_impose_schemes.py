@@ -27,6 +27,16 @@ from deckpress.preflight import run_sheets
 from hand import A4, LETTER, component, face
 
 
+@pytest.mark.parametrize(("paper", "upright", "lying"), [(A4, 9, 0), (LETTER, 6, 2)])
+def test_cards_lie_on_their_sides_where_no_further_row_fits_upright(paper, upright, lying):
+    _, (recto, verso) = made("mixed-sizes", deck(upright + lying), paper)
+    assert [slot.turn for slot in recto.slots] == [0] * upright + [90] * lying
+    assert [slot.turn for slot in verso.slots] == [0] * upright + [270] * lying
+    for front, back in zip(recto.slots, verso.slots, strict=True):
+        assert back.box == front.box._replace(x=pytest.approx(paper.width - front.box.right))
+        assert (front.box.width, front.box.height) == ((88, 63) if front.turn else (63, 88))
+
+
 def made(plan_id, components, paper=A4, **settings):
     """Grid and dressed pages of a built-in plan."""
     plan = replace(plans()[plan_id], **settings)

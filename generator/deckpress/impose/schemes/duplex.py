@@ -13,6 +13,9 @@ from deckpress.model.face import Face
 from deckpress.model.formats import Paper, Plan
 from deckpress.model.sheet import Page, Slot
 
+Placed = tuple[int, Component, Box, int]
+"""A component with the number of its place, the place, and how it lies there (degrees, clockwise)."""
+
 
 def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...]:
     """A recto and a verso per sheet; fronts alone where no component has a back."""
@@ -21,22 +24,22 @@ def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...
         sheets.setdefault(sheet, []).append((number, component))
     two_sided = any(component.back for component in components)
     grid = setting.grid
-    placed = {sheet: [(n, component, grid.box(n)) for n, component in filled] for sheet, filled in sheets.items()}
+    placed = {sheet: [(n, c, grid.box(n), grid.turn) for n, c in filled] for sheet, filled in sheets.items()}
     return tuple(page for sheet, filled in placed.items() for page in two_sides(sheet, filled, setting, two_sided))
 
 
-def two_sides(
-    sheet: int, filled: Sequence[tuple[int, Component, Box]], setting: Setting, two_sided: bool
-) -> tuple[Page, ...]:
+def two_sides(sheet: int, filled: Sequence[Placed], setting: Setting, two_sided: bool) -> tuple[Page, ...]:
     """Recto and verso of one sheet from numbered components in their places."""
     plan, paper = setting.plan, setting.grid.paper
-    lies = setting.grid.turn
-    fronts = tuple(slot(n, c.front, c.copy, box, lies, plan) for n, c, box in filled)
+    fronts = tuple(slot(n, c.front, c.copy, box, lies, plan) for n, c, box, lies in filled)
     if not two_sided:
         return (Page(sheet, "single", fronts),)
     over = 0 if mirrors_columns(paper, plan.flip) else 180
-    turn = (over - lies) % 360
-    backs = tuple(slot(n, c.back, c.copy, mirrored(box, paper, over), turn, plan) for n, c, box in filled if c.back)
+    backs = tuple(
+        slot(n, c.back, c.copy, mirrored(box, paper, over), (over - lies) % 360, plan)
+        for n, c, box, lies in filled
+        if c.back
+    )
     return Page(sheet, "recto", fronts), Page(sheet, "verso", backs, blank=not backs)
 
 
