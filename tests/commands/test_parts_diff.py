@@ -140,3 +140,44 @@ def test_a_folder_without_content_is_no_earlier_state_of_what_lies_above_it(tmp_
     root = content_folder(tmp_path).root
     assert run(root, "--diff", str(root / "content/picnic")).exit_code == 2
     assert run(root, "--diff", str(root / "content")).exit_code == 0
+
+
+def diff(root, *arguments):
+    return CliRunner().invoke(main, ["parts", *arguments, "--root", str(root)], catch_exceptions=False)
+
+
+@pytest.mark.parametrize("old", ["", "last", "x\0y", "x" * 3000, "content/picnic", "--all"])
+def test_what_is_no_old_state_is_a_wrong_call(tmp_path, old):
+    result = diff(content_folder(tmp_path).root, f"--diff={old}")
+    assert (result.exit_code, "neither a git revision nor a folder" in result.stderr) == (2, True)
+    assert len(result.stderr) < 500
+
+
+def test_what_cannot_be_read_now_is_not_told_as_removed(tmp_path):
+    content_folder(tmp_path / "old", pieces=OLD)
+    places = content_folder(tmp_path, pieces="- {id: ham\n")
+    content_folder(tmp_path, pieces=OLD, id="second")
+    result = diff(places.root, "--diff", str(tmp_path / "old"))
+    assert result.exit_code == 1
+    assert "Not compared: picnic" in result.stderr
+    assert "Egg (snack/egg)" in result.stdout  # of the second game, which is new
+    assert "- 2 × Egg" not in result.stdout
+
+
+def test_what_could_not_be_read_then_is_said(tmp_path):
+    content_folder(tmp_path / "old", game="title: [")
+    places = content_folder(tmp_path, pieces=OLD)
+    result = diff(places.root, "--diff", str(tmp_path / "old"))
+    assert (result.exit_code, "old-state" in result.stderr, result.stdout) == (1, True, "")
+    printed = CliRunner().invoke(
+        main, ["print", "--paper", "a4", "--since", str(tmp_path / "old"), "--root", str(places.root)]
+    )
+    assert (printed.exit_code, "picnic had an error" in printed.output) == (0, True)
+
+
+def test_another_fault_hides_no_difference(tmp_path):
+    content_folder(tmp_path / "old", pieces=OLD)
+    broken = "# Picnic\n\n## Play {#play}\n\nSee [it](#nowhere).\n"
+    places = content_folder(tmp_path, pieces=OLD.replace("cost: 1", "cost: 4"), rulebook=broken)
+    result = diff(places.root, "--diff", str(tmp_path / "old"))
+    assert (result.exit_code, "cost 1 → 4" in result.stdout) == (1, True)

@@ -287,6 +287,12 @@ def test_margins_without_room_for_ruler_and_footer_are_said(root: Path) -> None:
         (["calibrate", "--profile", "x", "--read", "X=0"], "X lies between 162 and 198"),
         (["calibrate", "--profile", "x", "--read", "A=1,a=2"], "A is read twice: 1 and 2"),
         (["calibrate", "--profile", "x", "--read", ","], "no reading"),
+        (["print", "--plan", "one-per-page", "--gap", "5"], "--gap: the plan one-per-page has a page for each face"),
+        (["print", "--plan", "one-per-page", "--skip-slots", "1"], "--skip-slots: the plan one-per-page"),
+        (["print", "--plan", "one-per-page", "--blanks", "3"], "the plan one-per-page adds no blanks"),
+        (["print", "--margin", "9", "--margins", "8,8,8,8"], "--margin and --margins: take one of them"),
+        (["print", "--grid", ""], "write columns and rows"),
+        (["print", "--skip-slots", ""], "write numbers of places"),
         (["calibrate", "--read", "A=1"], "--profile names the printer"),
         (["calibrate", "--profile", "office"], "leave it out to print the page"),
         (["calibrate", "--profile", "nul", "--read", "A=1"], "write nul-printer"),
@@ -308,6 +314,8 @@ def test_wrong_calls(root: Path, arguments: list[str], message: str) -> None:
         (["--skip-slots", "1,2,3,4,5,6,7,8,9"], "--skip-slots leaves none of the 9 places"),
         (["--start-at", "9", "--skip-slots", "9"], "--start-at leaves none of the 9 places"),
         (["--start-at", "2", "--plan", "one-per-page"], "this plan begins at the first place"),
+        (["--start-at", "10", "--kit"], "--start-at leaves none of the 9 places"),
+        (["--skip-slots", "3,40"], "--skip-slots 40: there are 9 places on a sheet"),
     ],
 )
 def test_places_that_no_sheet_has_are_said(root: Path, arguments: list[str], said: str) -> None:
@@ -357,3 +365,8 @@ def test_pl_016_a_grid_that_cannot_fit_names_card_grid_paper_and_the_largest(roo
     result = run(root, "print", "--paper", "a4", "--grid", "4x4")
     assert result.exit_code == 1
     assert all(word in result.output for word in ("4 × 4", "63 × 88 mm", "a4", "3 × 3"))
+
+
+def test_lengths_and_grids_are_understood_as_people_type_them(root: Path) -> None:
+    assert run(root, "print", "--paper", "a4", "--gap", "3mm", "--grid", "2×3").exit_code == 0
+    assert "2 × 3 of 63 × 88 mm" in run(root, "print", "--paper", "a4", "--gap", "3mm", "--grid", "2×3").output

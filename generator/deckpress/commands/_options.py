@@ -31,10 +31,11 @@ games_argument = click.argument("games", nargs=-1, metavar="[GAME]...")
 
 
 class Amount(click.FloatRange):
-    """A number within bounds; nan, which is within none, is refused."""
+    """A number of mm within bounds, with or without its unit; nan, which is within none, is refused."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        found = super().convert(value, param, ctx)
+        plain: Any = value.removesuffix("mm") if isinstance(value, str) else value
+        found = super().convert(plain, param, ctx)
         if isnan(found):
             self.fail(f"{value} is no number", param, ctx)
         return found
@@ -90,9 +91,9 @@ def require_earlier(option: str, places: Places, since: str | None) -> None:
     """A usage error for an earlier state that is neither a folder with content/ nor a git revision."""
     from deckpress.load.revision import earlier, names
 
-    if since and since != "last" and earlier(places, since) is None:
+    if since is not None and earlier(places, since) is None:
         hint = meant(since, names(places), "name a commit, a tag or a folder that holds content/")
-        raise click.UsageError(f"{option} {since}: neither a git revision nor a folder with content/; {hint}")
+        raise click.UsageError(f"{option} {since[:80]}: neither a git revision nor a folder with content/; {hint}")
 
 
 def require_chosen(

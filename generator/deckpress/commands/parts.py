@@ -31,6 +31,7 @@ def command(games: tuple[str, ...], form: str, old: str | None, root: Path | Non
     from deckpress import reporting
     from deckpress.load.games import load
     from deckpress.model.parts import parts
+    from deckpress.pipeline.unread import unread
 
     places = _options.places_of(root)
     _options.require_earlier("--diff", places, old)
@@ -39,7 +40,8 @@ def command(games: tuple[str, ...], form: str, old: str | None, root: Path | Non
         click.echo(reporting.text([problem for problem in problems if problem.severity == "error"]), err=True)
     listed = parts(loaded)
     if old is not None:
-        _options.leave(1 if _compare(places, games, old, listed, form) or failed(problems) else 0)
+        status = _compare(places, games, old, loaded, unread(problems), form)
+        _options.leave(1 if status or failed(problems) else 0)
     if form == "json":
         click.echo(reporting.as_json(listed))
     else:
@@ -47,18 +49,24 @@ def command(games: tuple[str, ...], form: str, old: str | None, root: Path | Non
     _options.leave(1 if failed(problems) else 0)
 
 
-def _compare(places: Places, games: tuple[str, ...], old: str, listed: dict[str, Any], form: str) -> int:
-    """Shows what changed since then; 1 where the old version cannot be read."""
+def _compare(
+    places: Places, games: tuple[str, ...], old: str, now: Iterable[Any], lost: frozenset[str], form: str
+) -> int:
+    """Shows what changed since then, `lost` games left out; 1 where the old version cannot be read."""
     from deckpress import reporting
     from deckpress.model.difference import difference
     from deckpress.model.parts import parts
-    from deckpress.pipeline.site import games_then
+    from deckpress.pipeline.then import games_then
 
     then, problems = games_then(places, games, old)
     if problems:
         click.echo(reporting.text(problems), err=True)
         return 1
-    found = difference(parts([game for id, game in then.items() if not games or id in games]), listed)
+    if lost:
+        names = ", ".join(sorted(lost))
+        click.echo(f"Not compared: {names}; what cannot be read would look as if it were gone.", err=True)
+    before = [game for id, game in then.items() if (not games or id in games) and id not in lost]
+    found = difference(parts(before), parts([game for game in now if game.id not in lost]))
     if form == "csv":
         click.echo(_csv(_difference.rows(found)), nl=False)
     else:

@@ -1,18 +1,15 @@
 """Print decks: sheets that cut and meet their backs, as PDFs in output/print."""
 
-import re
 from pathlib import Path
 from typing import Any
 
 import click
 
-from deckpress.commands import _options
+from deckpress.commands import _options, _sheets
 from deckpress.commands._progress import progress
 from deckpress.problems import failed
 
 MARKS = ("edge", "full", "corner", "silhouette-3", "silhouette-4", "none")
-MOST_MM = 2000
-"""Of a margin: the largest paper there is."""
 
 
 @click.command()
@@ -31,7 +28,7 @@ MOST_MM = 2000
 )
 @click.option("--copies", type=click.IntRange(1, 999), help="This many of each piece instead of its own number.")
 @click.option("--blanks", help="Blanks for a pen, with the back of a deck: a number, fill (the last sheet) or none.")
-@click.option("--since", default="", metavar="REV|FOLDER|last", help="Only what looks different since then.")
+@click.option("--since", metavar="REV|FOLDER|last", help="Only what looks different since then.")
 @click.option("--printer", "printer_name", help="Correct for this printer: see deckpress calibrate.")
 @click.option("--start-at", type=click.IntRange(1), default=1, help="Begin at this place of the first sheet.")
 @click.option("--skip-slots", help="Leave these places of every sheet empty: 1,5.")
@@ -78,7 +75,7 @@ def command(games: tuple[str, ...], form: str, root: Path | None, **asked: Any) 
 
     places = _options.places_of(root)
     chosen = _options.known_games(places, games)
-    _options.require_earlier("--since", places, asked["since"])
+    _options.require_earlier("--since", places, None if asked["since"] == "last" else asked["since"])
     _options.require_chosen(places, chosen, asked["kinds"], asked["pieces"], asked["categories"])
     with progress() as notify:
         made = pipeline.print_games(places, chosen, _wishes(asked), notify)
@@ -93,80 +90,31 @@ def _wishes(asked: dict[str, Any]) -> Any:
     from deckpress.pipeline import PAPERS, Wishes
 
     _options.require_known("plan", [asked["plan"]], plans())
-    _require_kit(asked)
+    _sheets.require_kit(asked)
+    _sheets.require_grid(asked)
     options = Options(
         plan=asked["plan"],
         kinds=asked["kinds"],
         pieces=asked["pieces"],
         categories=asked["categories"],
         copies=asked["copies"],
-        blanks=_blanks(asked["blanks"]),
+        blanks=_sheets.blanks(asked),
         kit=asked["kit"] is not False and not (asked["kinds"] or asked["pieces"]),
         kinds_apart=not asked["kit"],
         materials=bool(asked["kit"]),
         start_at=asked["start_at"],
-        skip=_numbers(asked["skip_slots"]),
+        skip=_sheets.numbers(asked["skip_slots"]),
         unsafe=asked["unsafe"],
-        settings=tuple(_settings(asked)),
+        settings=tuple(_sheets.settings(asked)),
     )
     papers = _options.known_papers(asked["papers"], PAPERS)
     ink = asked["ink"]
     return Wishes(
-        papers, options, _options.printer(asked["printer_name"]), asked["since"], True, ink or "full", ink is not None
+        papers,
+        options,
+        _options.printer(asked["printer_name"]),
+        asked["since"] or "",
+        True,
+        ink or "full",
+        ink is not None,
     )
-
-
-def _require_kit(asked: dict[str, Any]) -> None:
-    """A usage error where --kit would leave nothing to print."""
-    from deckpress.impose.scheme import scheme
-    from deckpress.load.data import plans
-
-    if asked["kit"] and (asked["kinds"] or asked["pieces"]):
-        raise click.UsageError("--kit is a whole game: leave out --kind and --piece, or --kit")
-    if asked["kit"] and not scheme(plans()[asked["plan"]].scheme).kit:
-        able = ", ".join(id for id, plan in plans().items() if scheme(plan.scheme).kit)
-        raise click.UsageError(f"--kit: the plan {asked['plan']} makes no kit; those that do: {able}")
-
-
-def _settings(asked: dict[str, Any]) -> list[tuple[str, object]]:
-    """What overrides the plan."""
-    found: list[tuple[str, object]] = []
-    if asked["grid"]:
-        columns, _, rows = asked["grid"].lower().partition("x")
-        if not (_whole(columns) and _whole(rows)):
-            raise click.UsageError(f"--grid {asked['grid']}: write columns and rows, such as 3x3")
-        found.append(("grid", (int(columns), int(rows))))
-    if asked["gap"] is not None:
-        found += [("gap", (asked["gap"], asked["gap"])), ("gaps", {}), ("least_gap", asked["gap"])]
-    if asked["margins"]:
-        found.append(("margins", _lengths(asked["margins"])))
-    found += [(name, asked[name]) for name in ("margin", "marks", "marks_on") if asked[name] is not None]
-    return found
-
-
-def _lengths(text: str) -> tuple[float, ...]:
-    try:
-        found = tuple(float(part) for part in text.split(","))
-    except ValueError:
-        found = ()
-    if len(found) != 4 or not all(0 <= one <= MOST_MM for one in found):
-        raise click.UsageError(f"--margins {text}: write four lengths in mm, such as 8,10,8,12")
-    return found
-
-
-def _blanks(text: str | None) -> str:
-    if text and not (text in ("fill", "none") or text == "0" or _whole(text)):
-        raise click.UsageError(f"--blanks {text}: write a number up to 9999, fill or none")
-    return text or ""
-
-
-def _numbers(text: str | None) -> tuple[int, ...]:
-    parts = [part.strip() for part in text.split(",")] if text else []
-    if not all(map(_whole, parts)):
-        raise click.UsageError(f"--skip-slots {text}: write numbers of places, such as 1,5")
-    return tuple(int(part) for part in parts)
-
-
-def _whole(text: str) -> bool:
-    """A whole number from 1 to 9999 in plain digits."""
-    return re.fullmatch("[1-9][0-9]{0,3}", text) is not None

@@ -12,12 +12,12 @@ from deckpress.problems import failed
 
 @click.command()
 @_options.games_argument
-@click.option("--since", default="", metavar="REVISION", help="Compare with this git revision or content folder.")
+@click.option("--since", metavar="REVISION", help="Compare with this git revision or content folder.")
 @click.option("--serve", "serving", is_flag=True, help="Then show it to every device in the local network.")
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="For --serve.")
 @_options.format_option("text", "json")
 @_options.root_option
-def command(games: tuple[str, ...], since: str, serving: bool, port: int, form: str, root: Path | None) -> None:
+def command(games: tuple[str, ...], since: str | None, serving: bool, port: int, form: str, root: Path | None) -> None:
     """Make the website: rules, pieces, search, quick reference. It opens from the folder, with no network.
 
     With games named, the website holds these alone, in place of what it held before.
@@ -35,7 +35,7 @@ def command(games: tuple[str, ...], since: str, serving: bool, port: int, form: 
     chosen = _options.known_games(places, games)
     _options.require_earlier("--since", places, since)
     with progress() as notify:
-        made = pipeline.site_games(places, chosen, notify, since)
+        made = pipeline.site_games(places, chosen, notify, since or "")
     click.echo(reporting.as_json(pipeline.build_data(made)) if form == "json" else reporting.build_text(made))
     if serving and made.site:
         _serve(places, port)

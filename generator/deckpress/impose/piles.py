@@ -62,7 +62,7 @@ def pile(run: Run, kinds: Sequence[Kind], use: Use, first: int) -> Pile | Proble
     if isinstance(grid, Problem):
         return replace(grid, mark=kinds[0].mark)
     setting = Setting(plan, grid, options.start_at, options.skip)
-    if not setting.first:
+    if not setting.first or max(options.skip, default=0) > grid.places:
         return _no_place(kinds[0], setting)
     counts = tuple((kind, sum(c.front.kind == kind.id for c in found)) for kind in kinds)
     pages = way.impose([*found, *_blanks(found, setting, options, use)], setting)
@@ -77,13 +77,17 @@ def _plan(run: Run, kind: Kind, face: Face) -> Plan:
 
 
 def _no_place(kind: Kind, setting: Setting) -> Problem:
-    """Where printing should begin, or everywhere, there is no place left on the sheet."""
-    places, asked = setting.grid.places, "--skip-slots" if not setting.per_sheet else "--start-at"
-    message = f"{kind.name}: {asked} leaves none of the {places} place{'s' * (places != 1)} of the first sheet"
-    hint = (
-        f"numbers from 1 to {places}, and one left to print on" if places > 1 else "this plan begins at the first place"
-    )
-    return error(kind.mark, CODE, message, hint)
+    """A place to skip that no sheet has; or none is left of one, everywhere or where printing should begin."""
+    places, beyond = setting.grid.places, max(setting.skip, default=0) > setting.grid.places
+    many = f"{places} place{'s' * (places != 1)}"
+    asked = "--skip-slots" if beyond or not setting.per_sheet else "--start-at"
+    hint = f"numbers from 1 to {places}, and one left to print on"
+    if places == 1:
+        hint = "this plan begins at the first place"
+    what = f"leaves none of the {many} of the first sheet"
+    if beyond:
+        what = f"{max(setting.skip)}: there are {many} on a sheet"
+    return error(kind.mark, CODE, f"{kind.name}: {asked} {what}", hint)
 
 
 def piles(run: Run, kinds: Sequence[Kind], use: Use, first: int) -> tuple[Pile, ...] | Problem:

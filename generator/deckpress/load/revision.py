@@ -14,12 +14,18 @@ from deckpress.places import Places
 
 def earlier(places: Places, since: str) -> Places | None:
     """A folder that holds content/ (or is one), else a revision; None where it is neither."""
-    folder = Path(since).resolve() if since else places.root
-    if (folder / "content").is_dir():
-        return Places(folder)
-    if folder.name == "content" and folder.is_dir():
-        return Places(folder.parent)
-    return checkout(places, since)
+    try:
+        folder = Path(since).resolve()
+        if since and (folder / "content").is_dir():
+            return Places(folder)
+        if folder.name == "content" and folder.is_dir():
+            return Places(folder.parent)
+    except (
+        OSError,
+        ValueError,
+    ):  # no name of a file: too long, or with a sign that none may hold; none of a revision either
+        return None
+    return checkout(places, since) if since else None
 
 
 def names(places: Places) -> tuple[str, ...]:

@@ -54,25 +54,13 @@ def earlier(places: Places, game: str, since: str) -> tuple[Hashes, tuple[Proble
             mark, "no-print-record", f"there is no record of an earlier print of {game}", "print it whole once"
         )
         return (found, ()) if found is not None else ({}, (fault,))
-    from deckpress.load.revision import earlier as there
-
-    other = there(places, since)
-    if other is None:
-        return {}, (error(Mark(since), "unknown-revision", f"{since} is no content folder and no git revision", ""),)
-    return _hashes_of(other, game), ()
-
-
-def _hashes_of(places: Places, game: str) -> Hashes:
     from deckpress.layout.faces import lay_out
     from deckpress.load.data import formats
-    from deckpress.load.games import game_ids, load
+    from deckpress.pipeline.then import games_then
 
-    if game not in game_ids(places):
-        return {}
-    games, _ = load(places, [game])
-    return {
-        name: value for one in games for name, value in hashes(lay_out(one, {**formats(), **one.formats})[0]).items()
-    }
+    games, problems = games_then(places, [game], since)
+    faces = [lay_out(one, {**formats(), **one.formats})[0] for one in games.values()]
+    return {name: value for found in faces for name, value in hashes(found).items()}, problems
 
 
 def record(places: Places) -> dict[str, Hashes]:

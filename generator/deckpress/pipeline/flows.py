@@ -11,10 +11,11 @@ from deckpress.pipeline.clock import Clock
 from deckpress.pipeline.earlier import last_manifest
 from deckpress.pipeline.games import Notify, each_game
 from deckpress.pipeline.printing import Pictures, Printed
-from deckpress.pipeline.site import games_then, make_site
+from deckpress.pipeline.site import make_site
+from deckpress.pipeline.then import games_then
 from deckpress.pipeline.wishes import Wishes
 from deckpress.places import Places
-from deckpress.problems import Problem, count, sort
+from deckpress.problems import Problem, count, failed, sort
 
 
 def silent(stage: str) -> None:
@@ -50,12 +51,12 @@ def site_games(places: Places, ids: Sequence[str], notify: Notify = silent, sinc
     """
     clock = Clock()
     before, faults = games_then(places, ids, since) if since else ({}, ())
-    if faults:
+    if failed(faults):
         return Made((), faults, clock.seconds)
     drawn = each_game(places, ids, None, True, clock, notify)
     manifests = {id: manifest for id in ids if (manifest := last_manifest(places, id))}
     site, problems = make_site(places, ids, manifests, _pictures(drawn), clock, notify, before)
-    return Made((), sort((*(p for one in drawn for p in one.problems), *problems)), clock.seconds, site)
+    return Made((), sort((*faults, *(p for one in drawn for p in one.problems), *problems)), clock.seconds, site)
 
 
 def build(places: Places, ids: Sequence[str], wishes: Wishes, notify: Notify = silent) -> Made:

@@ -9,7 +9,7 @@ from deckpress.pipeline.games import Notify
 from deckpress.pipeline.outputs import MADE, site_keys
 from deckpress.pipeline.printing import Pictures
 from deckpress.places import Places
-from deckpress.problems import Mark, Problem, error, failed
+from deckpress.problems import Problem, failed
 
 
 def make_site(
@@ -53,15 +53,3 @@ def make_site(
             return None, problems
         exchange(places, places.output / ready, "site")
     return "output/site/html/index.html", problems
-
-
-def games_then(places: Places, ids: Sequence[str], since: str) -> tuple[dict[str, Game], tuple[Problem, ...]]:
-    """The games as they were: `since` is another content folder or a git revision. New games are left out."""
-    from deckpress.load.games import game_ids, load
-    from deckpress.load.revision import earlier
-
-    then = earlier(places, since)
-    if then is None:
-        return {}, (error(Mark(since), "unknown-revision", f"{since} is no content folder and no git revision"),)
-    games, _ = load(then, [id for id in ids if id in game_ids(then)])
-    return {game.id: game for game in games}, ()

@@ -35,6 +35,8 @@ no-print-record: What changed since an earlier print cannot be told, because not
   Print the game as a whole once.
 not-written: A file or folder that the disk refused: it is full, write-protected, or something else is in its place.
   What was there before is still there.
+old-state: A game had faults in the state that one compares with: what could not be read of it counts as new.
+  Compare with a state that deckpress check passed.
 output-changed: A printed file that is not the one its manifest describes.
   Something else wrote it: print again.
 output-copies: A printed file that does not hold each piece as often as the data says.

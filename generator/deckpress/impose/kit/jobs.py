@@ -36,7 +36,8 @@ def by_material(run: Run, kinds: Sequence[Kind]) -> Iterator[Job | Problem]:
         found = piles(run, own, "kit", 1)
         if isinstance(found, Problem):
             yield found
-        elif found:
+            return  # the other parts would tell of sheets that are not there
+        if found:
             heaps[material] = found
             pages = two_sided(run, dressed(run, found, found[-1].last), found[-1].last, found[0].setting.grid.paper)
             yield finished(run, _file(run, material), "kit", found, pages, f"kit, {material}")
