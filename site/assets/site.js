@@ -176,10 +176,10 @@
       own.style.setProperty("--room", `${Math.max(above, below)}px`);
       const wide = own.offsetWidth, high = own.offsetHeight;
       own.style.left = `${Math.max(8, Math.min(place.left, innerWidth - wide - 8)) + scrollX}px`;
-      own.style.top = `${(high <= below || below >= above ? place.bottom + 6 : place.top - high - 6) + scrollY}px`;
+      own.style.top = `${((high <= below && !whole) || below >= above ? place.bottom + 6 : place.top - high - 6) + scrollY}px`;
     };
     put();
-    preview.addEventListener("pointerleave", hide);
+    preview.addEventListener("pointerleave", () => { if (!link.matches(".tapped")) hide(); });
   }
   function picture(entry, whole, placed) {
     const image = new Image(), game = entry.game, kind = kept ? entry.url.match(/#pieces-(.*):/)[1] : entry.url.split("/")[2];
