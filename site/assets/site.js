@@ -115,19 +115,17 @@
 
   on(".print-button", "click", () => print());
 
-  // ---- contents: the chapter in view is open
+  // ---- contents: where the reader is, the last heading that has passed the top; its chapter is open
   const contents = document.querySelector(".contents");
   if (contents && "IntersectionObserver" in window) {
-    const links = new Map(all("a", contents).map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
-    const watcher = new IntersectionObserver((entries) => {
-      const entry = entries.find((e) => e.isIntersecting);
-      if (!entry) return;
+    const places = all("a", contents).map((link) => [link, document.getElementById(decodeURIComponent(link.hash.slice(1)))]).filter(([, heading]) => heading);
+    const watcher = new IntersectionObserver(() => {
+      const [link] = places.filter(([, heading]) => heading.getBoundingClientRect().top < 100).pop() || places[0];
       all(".now", contents).forEach((node) => node.classList.remove("now"));
-      const link = links.get(entry.target.id);
-      link?.classList.add("now");
-      link?.closest(".contents details > ul > li")?.classList.add("now");
-    }, { rootMargin: "-70px 0px -75% 0px" });
-    links.forEach((_, id) => { const node = document.getElementById(id); if (node) watcher.observe(node); });
+      for (const node of [link, link.closest(".contents details > ul > li")]) node.classList.add("now");
+      contents.scrollTop = link.offsetTop - contents.clientHeight / 2;
+    }, { rootMargin: "-100px 0px 0px", threshold: [0, 1] });
+    places.forEach(([, heading]) => watcher.observe(heading));
   }
 
   // ---- a face as large as the screen: a tap or Enter shows it, another one puts it back

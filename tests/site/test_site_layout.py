@@ -45,11 +45,85 @@ def test_the_texts_of_a_piece_have_room_beside_its_faces(tab, phone) -> None:
         assert (front["y"] == back["y"]) == (screen is phone)
 
 
+TORN = """() => {
+  const middle = (box) => box.y + box.height / 2, range = document.createRange(), torn = [];
+  const tests = Array.from(document.querySelectorAll(".gallery .text .icon"), (icon) => {
+    const block = icon.closest(".text"), walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT), found = [];
+    for (let node; (node = walker.nextNode());) {
+      for (const match of node.data.matchAll(/\\d(?=\\s*$)|^[.,;:!?)]/g)) found.push([node, match.index]);
+    }
+    const before = found.filter(([node, at]) => /\\d/.test(node.data[at])
+      && icon.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING).pop();
+    const after = found.filter(([node]) => node === icon.nextSibling);
+    return [block, icon, [...(before ? [before] : []), ...after]];
+  });
+  for (let width = 70; width < 260; width += 3) {
+    tests.forEach(([block]) => { block.style.width = `${width}px`; });
+    for (const [block, icon, signs] of tests) for (const [node, at] of signs) {
+      range.setStart(node, at); range.setEnd(node, at + 1);
+      const between = document.createRange();
+      between.setStart(node, at); between.setEndBefore(icon);
+      if (between.toString().trim().length > 1) continue;
+      const [sign, picture] = [range, icon].map((it) => middle(it.getBoundingClientRect()));
+      if (Math.abs(sign - picture) > 9) torn.push([width, block.innerText]);
+    }
+  }
+  return torn;
+}"""
+
+
 def test_a_number_stays_with_its_icon_and_the_icon_with_its_stop(tab) -> None:
-    page = tab.open("sandwich-wars/quick-reference/index.html")
-    take = page.locator(".reference li", has_text="Take 4")
-    assert take.inner_html() == take.inner_html().replace(" <img", "<img")
-    assert take.inner_text() == "Take 4\u00a0\u2060."
+    for kind in ("assistant", "ingredient", "order"):
+        assert tab.open(f"sandwich-wars/pieces/{kind}/index.html").evaluate(TORN) == [], kind
+
+
+def test_the_name_of_a_piece_has_its_line_to_itself(tab) -> None:
+    page = tab.open("sandwich-masterclass/pieces/ingredient/index.html")
+    long, short = (page.locator(f"#{id} h2").bounding_box() for id in ("marshmallows", "tuna"))
+    assert long["height"] == short["height"]
+
+
+def test_every_page_begins_at_the_same_edge_on_a_desk(tab, site: Path) -> None:
+    edges = {address: tab.open(address).locator("h1").bounding_box()["x"] for address in addresses(site)}
+    assert len(set(edges.values())) == 1, edges
+
+
+def test_examples_are_seen_to_their_ends_on_a_desk_and_on_paper(tab) -> None:
+    cut = "all => all.filter((pre) => pre.scrollWidth > pre.clientWidth).map((pre) => pre.innerText.slice(0, 200))"
+    for address in ("manual/index.html", "make-your-own/index.html"):
+        page = tab.open(address)
+        assert page.locator("pre").evaluate_all(cut) == []
+        page.set_viewport_size({"width": 400, "height": 800})
+        page.emulate_media(media="print")
+        assert page.locator("pre").evaluate_all(cut) == []
+        page.emulate_media(media="screen")
+        page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_list_and_table_of_a_set_up_and_charts_stand_side_by_side_on_a_desk(tab, phone) -> None:
+    for address, one, other in (
+        ("hoagie/set-up/index.html", ".start:not([hidden]) .ticks", ".start:not([hidden]) .laid"),
+        ("sandwich-wars/charts/index.html", ".chart-box:nth-of-type(1)", ".chart-box:nth-of-type(2)"),
+    ):
+        for screen, beside in ((tab, True), (phone, False)):
+            left, right = (screen.open(address).locator(part).bounding_box() for part in (one, other))
+            assert (right["x"] >= left["x"] + left["width"]) == beside
+            assert (right["y"] >= left["y"] + left["height"]) != beside
+
+
+def test_a_sandwich_to_be_checked_lies_in_one_row_on_a_desk(tab) -> None:
+    places = tab.open("hoagie/tools/index.html").locator(".row-places fieldset")
+    assert len({box["y"] for box in (places.nth(at).bounding_box() for at in range(5))}) == 1
+
+
+def test_the_contents_say_where_the_reader_is(tab) -> None:
+    for id, now in (("scoring", "8.2 Scoring"), ("ties", "8.2 Scoring"), ("hand-limit", "7.4 Hand limit")):
+        tab.open("credits/index.html")
+        page = tab.open(f"sandwich-wars/rules/index.html#{id}")
+        page.wait_for_function(
+            "now => Array.from(document.querySelectorAll('.contents a.now')).map((a) => a.textContent).join() === now",
+            arg=now,
+        )
 
 
 SEEN = """(node) => {

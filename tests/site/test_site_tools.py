@@ -10,7 +10,7 @@ def test_filters_narrow_the_gallery_and_stand_in_the_address(tab) -> None:
     page = tab.open("sandwich-wars/pieces/ingredient/index.html")
     page.select_option("select[name=category]", "Eggs")
     page.select_option("select[name=quality]", "5")
-    assert page.locator(".piece:visible h2").all_inner_texts() == ["Fried Egg #"]
+    assert page.locator(".piece:visible h2").all_text_contents() == ["Fried Egg #"]
     assert page.locator(".filters output").inner_text() == "1 of 42"
     assert "category=Eggs" in page.url
     page.reload()
@@ -23,7 +23,7 @@ def test_filters_read_text_without_accents_and_by_keyboard(tab) -> None:
     page = tab.open("sandwich-wars/pieces/order/index.html")
     page.focus(".filters input")
     page.keyboard.type("canape")
-    assert page.locator(".piece:visible h2").all_inner_texts() == ["Egg Canapé #"]
+    assert page.locator(".piece:visible h2").all_text_contents() == ["Egg Canapé #"]
 
 
 def test_a_card_is_previewed_by_mouse_and_by_focus(tab) -> None:

@@ -34,10 +34,27 @@ def card_text(text: str, icons: frozenset[str], icon_file: IconFile) -> Markup:
     return Markup("".join(parts))
 
 
+_AT_ICONS = re.compile(r'(?:([+−]?\d+)((?:</strong>|</em>)*) )?(<img class="icon"[^>]*>)([.,;:!?)]*)')
+"""A number, what ends with it, an icon, the signs behind it."""
+
+
 def _joined(line: str) -> str:
-    """A number stays with its icon, and an icon with the sign behind it."""
-    line = re.sub(r'(\d(?:</strong>|</em>)*) (<img class="icon")', r"\1&nbsp;\2", line)
-    return re.sub(r'(<img class="icon"[^>]*>)(?=[.,;:!?)])', r"\1&#8288;", line)
+    """Number, icon and signs stay on one line. Beside a picture browsers break in spite of blanks that join."""
+    return re.sub(r"<(strong|em)></\1>", "", _AT_ICONS.sub(_kept, line))
+
+
+def _kept(match: re.Match[str]) -> str:
+    """Bold that ends with the number ends before it, and begins again inside.
+
+    >>> _joined('<strong>Take 4</strong> <img class="icon">.')
+    '<strong>Take </strong><span class="kept"><strong>4</strong> <img class="icon">.</span>'
+    >>> _joined('a <img class="icon"> here')
+    'a <img class="icon"> here'
+    """
+    number, ends, icon, signs = match.groups(default="")
+    begins = "".join(f"<{tag}>" for tag in reversed(re.findall(r"</(\w+)>", ends)))
+    counted = f"{begins}{number}{ends} " if number else ""
+    return f'{ends}<span class="kept">{counted}{icon}{signs}</span>' if counted or signs else icon
 
 
 def breakable(text: str) -> Markup:

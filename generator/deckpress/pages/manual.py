@@ -107,11 +107,15 @@ def _samples() -> Iterator[tuple[str, Sample]]:
 
 
 def _plans() -> Iterator[Entry]:
+    """Each with its scheme's manual; plans of one scheme tell it once, the others name the plan that does."""
     from deckpress.load.data import plans
 
+    first: dict[str, str] = {}
     for id, plan in plans().items():
-        scheme = registry.manual("deckpress.impose.schemes", plan.scheme)
-        yield Entry(f"plan-{id}", f"{id}: {plan.title}", f"{plan.text}\n\n{scheme}")
+        told = first.setdefault(plan.scheme, id)
+        rest = registry.manual("deckpress.impose.schemes", plan.scheme) if told == id else f"Otherwise as {told}."
+        text = plan.text if plan.text.startswith(f"As {told},") else f"{plan.text}\n\n{rest}"
+        yield Entry(f"plan-{id}", f"{id}: {plan.title}", text)
 
 
 def _sizes() -> Iterator[Entry]:
