@@ -26,6 +26,40 @@ from deckpress.places import HERE
 from deckpress.preflight import run_sheets
 from hand import A4, LETTER, component, face
 
+NINE = {"a4": (9, (8.5, 14.5), (138.5, 194.5)), "letter": (9, (12.45, 6.7), (140.45, 184.7))}
+CUTTER = {"a4": (8, (20.625, 16.375), (213.375, 105.625)), "letter": (8, (11.825, 19.325), (204.575, 108.575))}
+TYPED = {
+    # cards of 63 x 88 mm on a full sheet: how many, where the first and where the last slot stands, typed by hand in mm
+    **dict.fromkeys(("duplex-long", "duplex-short", "full-lines", "fronts-only"), NINE),
+    **dict.fromkeys(("manual-face-down", "manual-face-up"), NINE),
+    **dict.fromkeys(("silhouette-3", "silhouette-4"), CUTTER),
+    "backs-only": {"a4": (9, (138.5, 14.5), (8.5, 194.5)), "letter": (9, (140.45, 6.7), (12.45, 184.7))},
+    "duplex-landscape": {"a4": (8, (19.5, 16), (214.5, 106)), "letter": (8, (10.7, 18.95), (205.7, 108.95))},
+    "butted": {"a4": (9, (10.5, 16.5), (136.5, 192.5)), "letter": (9, (13.45, 7.7), (139.45, 183.7))},
+    "print-shop": {"a4": (8, (15, 14.5), (219, 107.5)), "letter": (8, (6.2, 17.45), (210.2, 110.45))},
+    "gutter-fold": {"a4": (4, (14, 19.5), (108, 214.5)), "letter": (4, (16.95, 10.7), (110.95, 205.7))},
+    "sleeve-slips": {"a4": (9, (10, 16), (138, 194)), "letter": (9, (12.95, 7.2), (140.95, 185.2))},
+    "board-wraps": {"a4": (4, (17.5, 11.5), (216.5, 103.5)), "letter": (4, (8.7, 14.45), (207.7, 106.45))},
+    "mixed-sizes": {"a4": (9, (6.5, 6), (140.5, 190)), "letter": (8, (9.45, 6), (101.45, 190))},
+    "one-per-page": {"a4": (1, (2, 2), (2, 2)), "letter": (1, (2, 2), (2, 2))},
+    "one-per-page-trimmed": {"a4": (1, (0, 0), (0, 0)), "letter": (1, (0, 0), (0, 0))},
+    # a board of 400 x 280 mm, in four tiles of 205 x 145 mm
+    "board-tiles": {"a4": (1, (46, 32.5), (46, 32.5)), "letter": (1, (37.2, 35.45), (37.2, 35.45))},
+}
+
+
+@pytest.mark.parametrize("plan_id", plans())
+@pytest.mark.parametrize("paper", [A4, LETTER])
+def test_first_and_last_slots_of_every_plan_as_typed_by_hand(plan_id, paper):
+    count, first, last = TYPED[plan_id][paper.id]
+    size = (400, 280) if plan_id == "board-tiles" else (63, 88)
+    full, more = (made(plan_id, deck(n, size=size), paper)[1] for n in (count, count + 1))
+    page = next(page for page in full if page.slots)
+    places = [(slot.box.x, slot.box.y) for slot in page.slots]
+    assert (places[0], places[-1]) == (pytest.approx(first), pytest.approx(last))
+    assert len({slot.number for slot in page.slots}) == count
+    assert len(more) > len(full)
+
 
 @pytest.mark.parametrize(("paper", "upright", "lying"), [(A4, 9, 0), (LETTER, 6, 2)])
 def test_cards_lie_on_their_sides_where_no_further_row_fits_upright(paper, upright, lying):
