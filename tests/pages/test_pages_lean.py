@@ -28,6 +28,15 @@ from deckpress.pages.lean import lean
         ('<p title="a &#34;b&#34; > c">x</p>', '<p title="a &#34;b&#34; > c">x</p>'),
         ("<!-- why --><p>a<!-- b --></p>", "<p>a</p>"),
         ("1 < 2 <b>x</b>", "1 < 2 <b>x</b>"),
+        ("<p>a &&#35;58; b</p>", "<p>a &&#35;58; b</p>"),
+        ("<p>&#9999999; &#0; &#55296;</p>", "<p>&#9999999; &#0; &#55296;</p>"),
+        ("<span><p>a</p></span><b><p>a</p></b>", "<span><p>a</p></span><b><p>a</p></b>"),
+        ("<textarea>\n a\n\n  b </textarea>", "<textarea>\n a\n\n  b </textarea>"),
+        ("a <script>x()</script> b", "a <script>x()</script> b"),
+        ("<a title=' <p>  </p> '>x</a>", "<a title=' <p>  </p> '>x</a>"),
+        ("<p title='<pre>'>a  b</p><pre> c </pre>", "<p title='<pre>'>a b<pre> c </pre>"),
+        ("<p>a</p><!-- <pre> -->  <p>b  c</p><pre> </pre>", "<p>a<p>b c<pre> </pre>"),
+        ("<body><script>x()</script></body>", "<body><script>x()</script>"),
         ("a\u00a0\u00a0b", "a\u00a0\u00a0b"),
     ],
 )
@@ -38,7 +47,8 @@ def test_a_browser_needs_no_more_than_this(written: str, made: str) -> None:
 def test_columns_of_code_and_scripts_stay() -> None:
     code = '<pre tabindex="0">a\n    b\n\n  c &#58; <code>d</code></pre>'
     script = '<script>if (1 < 2) say("<p> </p>  ");</script>'
-    assert lean(f"<p>x</p>\n\n{code}\n\n{script}\n<p>y</p>") == f"<p>x</p>{code}{script}<p>y</p>"
+    light = code.replace('"0"', "0")
+    assert lean(f"<p>x</p>\n\n{code}\n\n{script}\n<p>y</p>") == f"<p>x{light}{script}<p>y</p>"
 
 
 def test_the_frame_of_a_page_goes() -> None:
