@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _COLOURS = {"error": "red", "warning": "yellow", "info": "blue", "conflict": "magenta"}
 
 _PATCH = "deckpress check --patch shows two diffs that would settle what disagrees, one for either side."
-MOST_GRIDS = 6
+MOST_GRIDS = 12
 """More ways of standing than this are not told in the summary."""
 
 
@@ -206,7 +206,7 @@ def _sides(made: Made) -> str:
 
 
 def _grids(outputs: Sequence[Mapping[str, Any]]) -> str:
-    """How pieces stand on the sheets and why, each grid once; a build of everything leaves it out."""
+    """How pieces stand on the sheets and why, each grid once."""
     told = dict.fromkeys(note for row in outputs for note in row.get("notes", ()))
     notes = [note for note in told if not any(longer.startswith(f"{note};") for longer in told)]
     return "How they stand:\n" + "\n".join(f"  {note}" for note in notes) if 0 < len(notes) <= MOST_GRIDS else ""

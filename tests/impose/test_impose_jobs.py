@@ -18,6 +18,7 @@ from deckpress.load.data import plans
 from deckpress.model.face import Path, texts
 from deckpress.model.formats import Format, Paper, Plan
 from deckpress.preflight import run_sheets
+from deckpress.reporting import MOST_GRIDS
 from hand import A4, FORMATS, LETTER, PLAN, face, faces_of, game, kind, piece
 
 PLANS = {"duplex-long": PLAN}
@@ -108,6 +109,15 @@ def test_a_printer_may_turn_the_paper_where_each_back_follows_its_front(plan):
         sides = [(page.side, page.sheet) for page in job.pages]
         pairs = [a == ("recto", b[1]) and b[0] == "verso" for a, b in zip(sides[::2], sides[1::2], strict=False)]
         assert bool(job.preset) == (all(pairs) and len(sides) % 2 == 0)
+
+
+@pytest.mark.parametrize("plan", plans())
+def test_the_summary_tells_every_way_in_which_pieces_of_three_sizes_stand_on_two_papers(plan):
+    kinds = (kind("card"), kind("tile", "square-45"), kind("token", "round-25"))
+    g = game(kinds, [piece("a"), piece("b", "tile"), piece("c", "token")])
+    faces = faces_of(g, {"tile": (45, 45), "token": (25.4, 25.4)}, {"token": "round"}, backs=("card", "tile", "token"))
+    found, _ = jobs(g, faces, (A4, LETTER), FORMATS, plans(), Options(plan=plan))
+    assert len({note for job in found for note in job.notes}) <= MOST_GRIDS
 
 
 def of_plan(plan, board=(25.4, 25.4), shape="round"):
