@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from warnings import catch_warnings, simplefilter
 
 from deckpress.frozen import dataclass
-from deckpress.limits import DEEPEST, LONGEST, odd_constant, rounded, too_deep, too_large
+from deckpress.limits import DEEPEST, LONGEST, nodes_of, odd_constant, rounded, too_large
 from deckpress.nearest import meant
 
 _NODES = (
@@ -88,18 +88,23 @@ def _compile(
     allowed = {**BUILT_IN, **dict(functions)}
     tree, nodes = _parse(text)
     names = _names(nodes, known, allowed)
-    paths = frozenset(ast.unparse(node) for node in nodes if isinstance(node, ast.Attribute))
+    paths = frozenset(_path(node) for node in nodes if isinstance(node, ast.Attribute))
     if any(isinstance(node, (ast.Attribute, ast.Mult, ast.Mod)) for node in nodes):
         tree = ast.fix_missing_locations(_Guard().visit(tree))
     return Expression(text, names, paths, _strictly(text, lambda: compile(tree, "<expression>", "eval")), allowed)
 
 
+def _path(node: ast.Attribute) -> str:
+    """ "category.short"; most fields are those of a name."""
+    return f"{node.value.id}.{node.attr}" if isinstance(node.value, ast.Name) else ast.unparse(node)
+
+
 def _parse(text: str) -> tuple[ast.Expression, list[ast.AST]]:
     """The tree and all its nodes, every one of them on the whitelist."""
     tree = _strictly(text, lambda: ast.parse(text.strip(), mode="eval"))
-    if too_deep(tree):
+    nodes = nodes_of(tree)
+    if not nodes:
         raise Fault(f"the expression has more than {DEEPEST} operations inside each other")
-    nodes = list(ast.walk(tree))
     for node in nodes:
         if not isinstance(node, _NODES):
             raise Fault(f"{type(node).__name__.lower()} is not allowed here", getattr(node, "col_offset", 0) + 1)

@@ -3,6 +3,7 @@ that what is short to write could grow without end."""
 
 import ast
 import math
+from collections.abc import Iterator
 from typing import Any
 
 LONGEST = 2_000
@@ -17,12 +18,23 @@ MOST_PLACES = 15
 """Of a rounded number: a float holds no more."""
 
 
-def too_deep(tree: ast.AST) -> bool:
-    """Looks level by level, whatever the nesting."""
+def nodes_of(tree: ast.AST) -> list[ast.AST]:
+    """All nodes, level by level, whatever the nesting; none where they lie too deep."""
+    nodes: list[ast.AST] = []
     level: list[ast.AST] = [tree]
     for _ in range(DEEPEST + 1):
-        level = [child for node in level for child in ast.iter_child_nodes(node)]
-    return bool(level)
+        nodes += level
+        level = [child for node in level for child in _children(node)]
+    return [] if level else nodes
+
+
+def _children(node: ast.AST) -> Iterator[ast.AST]:
+    for name in node._fields:
+        found = getattr(node, name, None)
+        if isinstance(found, ast.AST):
+            yield found
+        elif isinstance(found, list):
+            yield from (one for one in found if isinstance(one, ast.AST))
 
 
 def odd_constant(value: Any) -> str:
