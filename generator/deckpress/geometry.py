@@ -81,13 +81,15 @@ class Matrix(NamedTuple):
 
     def then(self, o: "Matrix") -> "Matrix":
         """First this one, then the other."""
+        a, b, c, d, e, f = self
+        oa, ob, oc, od, oe, of = o
         return Matrix(
-            o.a * self.a + o.c * self.b,
-            o.b * self.a + o.d * self.b,
-            o.a * self.c + o.c * self.d,
-            o.b * self.c + o.d * self.d,
-            o.a * self.e + o.c * self.f + o.e,
-            o.b * self.e + o.d * self.f + o.f,
+            oa * a + oc * b,
+            ob * a + od * b,
+            oa * c + oc * d,
+            ob * c + od * d,
+            oa * e + oc * f + oe,
+            ob * e + od * f + of,
         )
 
     @property

@@ -99,6 +99,21 @@ def _inks(item: Path) -> tuple[str, ...]:
     return tuple(ink for ink in (item.fill, item.stroke) if isinstance(ink, str))
 
 
+def near(layers: Sequence[Layer], points: Sequence[Point]) -> list[Layer]:
+    """Those that may lie below one of the points."""
+    xs, ys = zip(*points, strict=True)
+    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+    return [
+        layer
+        for layer in layers
+        if (box := layer.box)
+        and box.x <= right
+        and left <= box.x + box.width
+        and box.y <= bottom
+        and top <= box.y + box.height
+    ]
+
+
 def below(layers: Sequence[Layer], point: Point, shapes: Shapes) -> tuple[str, ...]:
     """The colours that may be seen at a point under all layers given; none where a raster picture lies."""
     x, y = point

@@ -13,7 +13,7 @@ from deckpress.layout.colours import contrast
 from deckpress.model.face import Face, Group, Path, Text
 from deckpress.model.game import Game
 from deckpress.preflight.face import _ink
-from deckpress.preflight.face._below import Scene, Shapes, below, scene
+from deckpress.preflight.face._below import Scene, Shapes, below, near, scene
 from deckpress.problems import Problem, error
 
 CODE = "contrast"
@@ -48,14 +48,10 @@ def _texts(game: Game, face: Face, found: Scene, shapes: Shapes, displays: set[s
     for text, matrix, under in found.texts:
         large = text.size_pt >= 18 or (text.size_pt >= 14 and _heavy(text.font, displays))
         needed = LARGE if large else TEXT
-        worst = min(
-            (
-                (contrast(text.colour, colour), colour)
-                for point in _points(text, matrix)
-                for colour in below(found.layers[:under], point, shapes)
-            ),
-            default=(21.0, ""),
-        )
+        points = _points(text, matrix)
+        layers = near(found.layers[:under], points)
+        colours = {colour for point in points for colour in below(layers, point, shapes)}
+        worst = min(((contrast(text.colour, colour), colour) for colour in colours), default=(21.0, ""))
         if worst[0] < needed - 0.01:
             message = (
                 f"'{text.text}' in {text.colour} on {worst[1]} has a contrast of {worst[0]:.1f}:1, below {needed}:1"

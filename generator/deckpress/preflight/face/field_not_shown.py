@@ -7,7 +7,6 @@ Mend it in the layout, or take `shown` away in game.yaml.
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 
 from deckpress.layout.direction import LEFTWARD
 from deckpress.model.face import Face, texts
@@ -28,8 +27,9 @@ def check(game: Game, faces: Faces) -> Iterable[Problem]:
     for piece in last.values():
         both = [faces[key] for side in ("front", "back") if (key := (piece.kind, piece.id, side)) in faces]
         wanted = [Field("name", "text"), *(field for field in game.kinds[piece.kind].fields.values() if field.shown)]
+        said = [words(face) for face in both]
         for field in wanted if both else ():
-            if not _shown(game, piece, field, both):
+            if not _shown(game, piece, field, both, said):
                 missing.setdefault((piece.kind, field.name), []).append(piece)
     for (kind, name), pieces in missing.items():
         hint = f"{_where(game, game.kinds[kind].layout)}, or take shown: true away in game.yaml"
@@ -51,13 +51,13 @@ def _where(game: Game, layout: str) -> str:
     )
 
 
-def _shown(game: Game, piece: Piece, field: Field, faces: list[Face]) -> bool:
+def _shown(game: Game, piece: Piece, field: Field, faces: list[Face], said: list[str]) -> bool:
     value = piece.name if field.name == "name" else piece.fields.get(field.name.replace("-", "_"), None)
     value = piece.fields.get(field.name) if value is None else value
     if value is None or value is False or value == "" or value == ():
         return True
     if field.type == "text":
-        return any(all(_stands(line, words(face)) for line in _lines(str(value), game)) for face in faces)
+        return any(all(_stands(line, shown) for line in _lines(str(value), game)) for shown in said)
     names = {field.name, *(made.name for made in game.kinds[piece.kind].fields.values() if field.name in made.reads)}
     return any(name.replace("-", "_") in face.shown for face in faces for name in names)
 
@@ -88,7 +88,6 @@ def _runs(spans: Iterable[object]) -> list[str]:
     return runs
 
 
-@lru_cache(maxsize=2048)
 def words(face: Face) -> str:
     """All texts of a face in a row, as they are compared: hyphens at line ends and blanks do not count."""
     return squeezed("".join(text.text for text, _ in texts(face.items)))

@@ -18,9 +18,12 @@ from deckpress.units import mm
 CODE = "outside-safe"
 TOLERANCE = 0.1
 """mm: side bearings of letters."""
+Boxes = dict[int, Box]
+"""By the identity of a symbol: faces share theirs."""
 
 
 def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
+    boxes: Boxes = {}
     for face in faces.values():
         for line in _ink.fitting(face):
             over = excess(face, corners(line.box))
@@ -28,16 +31,27 @@ def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Pr
                 message = f"{_ink.whose(face)}: '{line.text.text}' stands {mm(over)} outside the safe area"
                 hint = f"keep {mm(face.safe)} from the edge"
                 yield error(line.text.mark or _ink.place(game, face, line.text), CODE, message, hint)
-        yield from _symbols_outside(game, face)
+        yield from _symbols_outside(game, face, boxes)
 
 
-def _symbols_outside(game: Game, face: Face) -> Iterator[Problem]:
+def _symbols_outside(game: Game, face: Face, boxes: Boxes) -> Iterator[Problem]:
     for symbol, matrix in _symbols(face.items, Matrix(), game.icons):
+        if excess(face, corners(matrix.box(_box(symbol, boxes)))) <= TOLERANCE:
+            continue
         over = excess(face, [point for path, m in _ink.paths((symbol,), matrix) for point in _points(path, m)])
         if over > TOLERANCE:
             message = f"{_ink.whose(face)}: the symbol {symbol.label} stands {mm(over)} outside the safe area"
             mark = symbol.mark or face.mark or game.mark
             yield Problem(mark, CODE, "warning", message, f"keep {mm(face.safe)} from the edge")
+
+
+def _box(symbol: Group, boxes: Boxes) -> Box:
+    """Round its points, before it is placed: on most faces that is enough."""
+    if id(symbol) not in boxes:
+        points = [point for path, m in _ink.paths((symbol,)) for point in _points(path, m)] or [(0.0, 0.0)]
+        xs, ys = zip(*points, strict=True)
+        boxes[id(symbol)] = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return boxes[id(symbol)]
 
 
 def _symbols(items: Iterable[Item], matrix: Matrix, icons: Mapping[str, object]) -> Iterator[tuple[Group, Matrix]]:
