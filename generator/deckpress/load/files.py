@@ -60,7 +60,8 @@ def read_text(places: Places, path: Path) -> tuple[str | None, tuple[Problem, ..
         return None, (error(mark, "file-encoding", message, "save the file as UTF-8"),)
 
 
-_INVISIBLE = re.compile(r"[^\t\n\f\x20-\x7e\x85\xa0-\ufffd\U00010000-\U0010ffff]")
+_INVISIBLE = re.compile(r"[\x00-\x08\x0b\x0d-\x1f\x7f-\x84\x86-\x9f]|\ufffe|\uffff")
+"""Named one by one: all others as a range take 4 ms at every start."""
 
 
 def invisible(text: str, file: str) -> tuple[Problem, ...]:

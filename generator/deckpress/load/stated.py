@@ -19,7 +19,8 @@ from deckpress.problems import Mark
 
 _NOUN = r"(?P<noun>(?:[a-z][a-z-]* ){0,3}?(?:cards?|tiles?|tokens?|pieces?|components?|designs?))\b"
 _NUMBER = rf"(?:{LARGE}|\d+|(?!one\b){SMALL}\b)"
-_BEFORE = rf"(?:\ball(?: the)?|\b(?:deck|box|set|total|pack) of|\bin all,?|\btogether)\s+(?={_NUMBER}\b)"
+_BEFORE = r"(?:\ball(?: the)?|\b(?:deck|box|set|total|pack) of|\bin all,?|\btogether)\s+"
+_HAS = r"(?:\s*[:(,–-]\s*|\s+(?:has|holds|counts|is|contains)\s+)"
 _BEHIND = re.compile(r"\s+(?:in all|in total|altogether|in the (?:box|deck|game)|to print)\b", re.IGNORECASE)
 _WHOLE = re.compile(rf"{_BEFORE}{_NUMBER} {_NOUN}", re.IGNORECASE)
 _COUNTED = re.compile(rf"(?<![\w.,-]){_NUMBER} {_NOUN}", re.IGNORECASE)
@@ -69,11 +70,10 @@ def _said(entry: Entry, title: str, id: str) -> Iterator[Statement]:
 def _of_game(text: Marked, title: str) -> Iterator[Statement]:
     """ "Hoagie: 108 cards", "Hoagie has 108 cards", and everything that speaks of a whole."""
     yield from _wholes(text)
-    after = re.search(
-        rf"{re.escape(title)}(?:\s*[:(,–-]\s*|\s+(?:has|holds|counts|is|contains)\s+)(?={_NUMBER}\b)", text.text, re.I
-    )
-    if after and (match := _COUNTED.match(text.text, after.end())):
-        yield from _statement(text, match)
+    for after in re.finditer(rf"{re.escape(title)}{_HAS}", text.text, re.I):
+        if match := _COUNTED.match(text.text, after.end()):
+            yield from _statement(text, match)
+            return
 
 
 def _wholes(text: Marked) -> Iterator[Statement]:
