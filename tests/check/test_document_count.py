@@ -41,6 +41,7 @@ def test_what_agrees_or_is_about_something_else_is_clean(tmp_path, line):
         ("All four cards of Picnic are ours.", (3, 5)),
         ("Picnic has six snack cards.", (3, 12)),
         ("- **Picnic** (7 components)", (3, 15)),
+        ("## Picnic: 6 cards", (3, 12)),
         ("We print Picnic.\n  All 4 cards of Picnic are ours.", (4, 7)),
         ("- Picnic is for you:\n  All 4 cards of Picnic are ours.", (4, 7)),
         ("Picnic holds 3 designs.", (3, 14)),
