@@ -308,3 +308,16 @@ def test_pl_050_what_stands_outside_a_total_is_named(tmp_path):
     (finding,) = [problem for problem in check(games[0]) if problem.code == "count-mismatch"]
     assert finding.message == "all cards: the list says 30, the data holds 29 (−1)"
     assert finding.hint == "1 Starter card are not counted (counted: false)"
+
+
+@pytest.mark.parametrize(
+    "line", ["5 double-sided Snack cards", "5 Snack cards (two-sided)", "5 Snack cards, printed on both sides"]
+)
+@pytest.mark.parametrize("back", ["", "    back: reverse\n"])
+def test_pieces_that_a_list_calls_two_sided_need_a_back(tmp_path, line, back):
+    kind = KIND.format(id="snack", name="Snack card", material="card").replace("    back: reverse\n", back)
+    book = f"# Shore\n\n## Components {{#components}}\n\n- {line}\n"
+    games, problems = load(content_folder(tmp_path, game=GAME.format(kinds=kind), rulebook=book))
+    assert problems == ()
+    found = [problem.code for problem in check(games[0]) if problem.code != "coverage"]
+    assert found == ([] if back else ["component-sides"])

@@ -137,15 +137,17 @@ def test_the_index_has_an_entry_for_everything_and_the_promised_keys(tmp_path) -
     words = (
         "rules:\n  play: {aliases: [go], questions: ['How?']}\n"
         "terms:\n  - {term: Basket, means: Where food lies}\n"
+        "  - {term: Bite, plural: Bites, means: A mouthful, aliases: [nibble]}\n"
         "faq:\n  - {id: why, question: Why?, answer: Because., rules: [play], date: 2026-11-30, by: house}\n"
     )
     index = search_index.entries([game(tmp_path, files={"words.yaml": words})])
     ids = [entry["id"] for entry in index["entries"]]
-    expected = ["rule/components", "rule/play", "piece/egg", "piece/ham", "question/why", "term/basket"]
+    expected = ["rule/components", "rule/play", "piece/egg", "piece/ham", "question/why", "term/basket", "term/bite"]
     assert ids == [f"picnic/{id}" for id in expected]
     keys = {"id", "game", "type", "title", "section", "number", "url", "text", "aliases", "questions"}
     assert all(set(entry) == keys for entry in index["entries"])
     assert index["entries"][1]["questions"] == ["How?", "Why?"]
+    assert [entry["aliases"] for entry in index["entries"][-2:]] == [["Basket"], ["Bites", "nibble"]]
     assert index["entries"][2]["url"] == "picnic/pieces/snack/#egg"
     assert index["entries"][2]["number"] == "PN 4/5"
 

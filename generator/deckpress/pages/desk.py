@@ -210,7 +210,7 @@ class Page:
 
     def quick_titles(self) -> list[str]:
         """The headings of the quick reference."""
-        pieces = self.game.of_kind(self.game.quick_reference) if self.game.quick_reference else ()
+        pieces = self.game.of_kind(self.game.quick_reference)
         titles = (piece.fields.get(f"{side}_title") for piece in pieces for side in ("front", "back"))
         return [str(title) for title in titles if title]
 

@@ -40,7 +40,11 @@ def _fact(field: Field, piece: Piece) -> Fact:
 
 
 def label(name: str) -> str:
-    """A field's name as a heading: hire_cost becomes Hire cost."""
+    """The name of a field or a category as a heading.
+
+    >>> label("hire_cost"), label("kind-of-bread")
+    ('Hire cost', 'Kind of bread')
+    """
     return name.replace("_", " ").replace("-", " ").capitalize()
 
 

@@ -70,10 +70,10 @@ def _question(game: Game, answer: Answer) -> Entry:
 
 
 def _term(game: Game, term: Term) -> Entry:
-    aliases = [*([term.plural] if term.plural else []), *term.aliases]
     return _entry(
         game, "term", term_id(term), "glossary", term_id(term),
-        title=term.term, section="Glossary", number="", text=term.means, aliases=aliases, questions=[],
+        title=term.term, section="Glossary", number="", text=term.means, aliases=[term.plural, *term.aliases],
+        questions=[],
     )  # fmt: skip
 
 
