@@ -18,7 +18,8 @@ class Spoken:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the glossary; `rule` is the id of the rule that explains it, or empty."""
+    """A word of the glossary; `plural` is the same where no other is written, `rule` the id of the rule that explains
+    it, or empty."""
 
     term: str
     plural: str

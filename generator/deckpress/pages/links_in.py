@@ -85,7 +85,7 @@ class Glossary:
 
     def __init__(self, terms: tuple[Term, ...], term_link: Callable[[Term], str]) -> None:
         self._link = term_link
-        self._terms = {form.casefold(): term for term in terms for form in _forms(term)}
+        self._terms = {form.casefold(): term for term in terms for form in (term.term, term.plural)}
         forms = sorted(self._terms, key=lambda form: (-len(form), form))
         self._pattern = (
             re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, forms))})(?![\w-])", re.IGNORECASE) if forms else None
@@ -132,7 +132,3 @@ class Glossary:
             start = match.end()
         if part.text[start:]:
             yield part._replace(text=part.text[start:])
-
-
-def _forms(term: Term) -> tuple[str, ...]:
-    return tuple(form for form in (term.term, term.plural or f"{term.term}s") if form)
