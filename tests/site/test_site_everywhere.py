@@ -212,6 +212,8 @@ def test_a_game_in_one_file(chromium, site: Path, tmp_path: Path) -> None:
         page.on("pageerror", lambda fault, faulty=faulty: faulty.append(str(fault)))
         page.goto(file.as_uri())
         assert page.locator(".page:visible").count() == 1
+        assert page.locator(".doors li").count() > 6
+        assert page.locator("a:not([href])").all_inner_texts() == []
         page.keyboard.press("/")
         page.keyboard.type("hand limit")
         page.wait_for_selector(".results .hit")

@@ -103,6 +103,7 @@ def _section(book: Book, path: str, name: str, title: str) -> str:
     body = _found(_ARTICLE.pattern, (book.html / path).read_text("utf-8"))
     body = re.sub(r'\sid="([^"]*)"', lambda match: f' id="{name}:{match[1]}"', body)
     body = re.sub(r'<a\b([^>]*?)\shref="([^"]*)"', lambda match: f"<a{match[1]}{_href(book, path, match[2])}", body)
+    body = re.sub(r"<li><a>.*?</a></li>", "", body)  # a door to a page that the file leaves out
     body = re.sub(r"<img\b[^>]*>", lambda match: _image(book, path, match[0]), body)
     return f'<section class="page" id="{name}:" aria-label="{title}">{body}</section>\n'
 
