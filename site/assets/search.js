@@ -15,67 +15,74 @@
   const NAMES = Object.keys(FIELDS);
   const SATURATION = 1.1;
   // The place itself comes before what only points to it.
-  const TYPES = { rule: 1, piece: 1, question: 0.75, term: 0.7 };
-  // Who asks in a whole sentence asks about a rule.
-  const SENTENCE = 5, IN_SENTENCE = { ...TYPES, piece: 0.65 };
+  const TYPES = { __proto__: null, rule: 1, piece: 1, question: 0.75, term: 0.7 };
+  // Who asks in a whole sentence asks about a rule; the common words make no sentence.
+  const SENTENCE = 3, IN_SENTENCE = { __proto__: null, ...TYPES, piece: 0.65 };
   // The rule comes before its example and before what the house has settled about it.
-  const CLASSES = { example: 0.85, ruling: 0.93 };
-  const COMMON = new Set(("a about after again all also am an and any are as at be because been before but by can could did do does for " +
-    "from get gets go goes got had has have he her here him his how i if in into is it its just many may me might more much must my " +
-    "need no not now of off on one only or other our out over own put she should so some than that the their them then there they " +
-    "this those through to too up us use want was we were what when where which while who whose why will with would you your").split(" "));
-  for (const word of ("arent cant couldnt didnt doesnt dont hasnt havent hes id ill im isnt its ive lets shes shouldnt thats theres theyre theyve " +
-    "wasnt werent whats wheres whos wont wouldnt youre").split(" ")) COMMON.add(word);
+  const CLASSES = { __proto__: null, example: 0.85, ruling: 0.93 };
+  const COMMON = new Set(("a about after again all allowed already also am an and any are arent as at be because been before but by can cant could couldnt did didnt do does doesnt " +
+    "dont for from get gets go goes got had happens has hasnt have havent he her here hes him his how i id if ill im in into is isnt it its ive just lets many " +
+    "may me might more much must my need no not now of off on one or other our out over put she shes should shouldnt so some somebody someone than that thats the " +
+    "their them then there theres they theyre theyve this those through to too up us use want was wasnt we were werent what whats when where wheres which while " +
+    "who whos whose why will with wont would wouldnt you your youre").split(" "));
   const COMMON_WEIGHT = 0.4;
   // In Japanese the endings and small words: two signs of hiragana.
   const small = (word) => COMMON.has(word) || /^[\u3041-\u309f]{2}$/.test(word);
   const NUMBERS = new Map("zero one two three four five six seven eight nine ten eleven twelve".split(" ").map((word, i) => [word, String(i)]));
   // Forms that no ending tells; the first of a line stands for the others.
-  const IRREGULAR = new Map((`take took taken|give gave given|draw drew drawn|win won|lose lost|buy bought|pay paid|hold held|keep kept|say said|
-    tell told|throw threw thrown|lay laid lain|begin began begun|choose chose chosen|steal stole stolen|deal dealt|eat ate eaten|sell sold|
-    find found|forget forgot forgotten|see saw seen|come came|run ran|make made|show shown|hide hid hidden|meet met|spend spent|build built|
-    catch caught|think thought|spoil spoilt|mean meant|bring brought|send sent|stand stood|fall fell fallen`)
+  const IRREGULAR = new Map((`take took taken|give gave given|draw drew drawn|win won|lose lost|buy bought|pay paid|hold held|keep kept|say said|tell told|
+    throw threw thrown|lay laid lain|begin began begun|choose chose chosen|steal stole stolen|deal dealt|eat ate eaten|sell sold|find found|forget forgot forgotten|
+    see saw seen|come came|run ran|make made|show shown|hide hid hidden|meet met|spend spent|build built|catch caught|think thought|spoil spoilt|mean meant|
+    bring brought|send sent|stand stood|fall fell fallen|get got gotten|know knew known|break broke broken|speak spoke spoken|grow grew grown|sit sat|lead led|
+    feel felt|fight fought|write wrote written|centre center|leaf leaves|loaf loaves|half halves|knife knives|child children|cannot cant`)
     .split("|").flatMap((line) => line.trim().split(/\s+/).map((word, _, all) => [word, all[0]])));
   // What people say at a table for the same thing; each word stands for the others of its line a little.
-  const ALIKE = (`begin start first opening initial|level tie even|reveal show present flip turnover uncover|icon symbol logo sign|
-    end finish over last done final|finish complete fulfil fulfill deliver serve achieve|win winner victory champion won|
-    lose loser out eliminated dead die knocked killed|tie tied draw equal same tiebreaker level|score point count worth value result|
-    buy hire pay cost price purchase|afford pay broke poor|money coin cash gold currency|each every per everybody everyone all|
-    deck pile stack|empty gone runout left none exhausted|gap hole space empty|reshuffle shuffle mix|draw pick take grab|
-    take grab steal snatch rob nick|discard throw away dump toss chuck ditch trash bin|remove discard rid|
-    swap replace exchange trade switch change|opponent neighbour neighbor other friend someone somebody rival enemy brother sister|
+  const ALIKE = (`begin start first opening initial|level tie even|reveal show present flip turnover uncover|icon symbol logo sign|end finish over last done final|
+    finish complete fulfil fulfill deliver serve achieve|win winner victory champion won|lose loser out eliminated dead die knocked killed|
+    tie tied draw equal same tiebreaker level|score point count worth value result|buy hire pay cost price purchase|afford pay broke poor|money coin cash gold currency|
+    each every per everybody everyone all|deck pile stack heap|empty gone runout left none exhausted|gap hole space empty|reshuffle shuffle mix|draw pick take grab|
+    take grab steal snatch rob nick|discard throw away dump toss chuck ditch trash bin|remove discard rid|swap replace exchange trade switch change|
+    opponent neighbour other friend someone somebody rival enemy brother sister mum mom mother dad father grandma grandpa son daughter wife husband girlfriend boyfriend partner cousin|
     player people person guy gamer|may can allowed legal permitted ok okay possible|must have forced mandatory compulsory required obliged|
-    maximum max limit most many much cap|minimum min least|turn go move|card tile piece token|look see peek spy check|
-    secret hidden hide private conceal|back return|give pass hand|direction clockwise counterclockwise anticlockwise|
-    attack spoil foul ruin sabotage hurt hinder harm destroy damage|spoiled rotten bad mouldy moldy mould mold stale|fix repair heal mend|bonus extra|
-    forbidden never cannot cant illegal banned ban|skip pass miss|setup preparation prepare|cover top over above|
-    under beneath underneath below bottom|forget remember|twice two double both|thrice three triple|reward prize earn payout|
-    earn gain receive collect get|cheap cheaper discount lower reduce less|keep hold stay save|add put place lay drop|
-    wrong missing mistake error false fail incorrect|penalty punishment fee|fire sack dismiss kick|salary wage upkeep bill rent|
-    pick choose choice select decide|again repeat twice another|several multiple more|number amount count quantity size|
-    leftover remaining remain rest spare unused surplus|say call shout announce declare claim|talk speak describe discuss chat|
-    lie bluff cheat pretend|table board area|middle centre center|circle ring|timer time clock seconds minutes|limit time|
-    vote point ballot|judge jury referee|favourite favorite best prefer like|goal aim objective purpose|optional voluntary choice|
-    next following after|before earlier prior|simultaneous together|theme topic|colour color|make build cook prepare|
-    move walk travel step|pass cross past|land arrive|own mine myself|variant option|ingredient food filling|full room space fit|free nothing without|
-    help assist aid|order contract quest|event opportunity|worth value|slow late|fast quick speed hurry|early soon premature|
-    stop block prevent protect protection|match fit same suit|require need want|trigger cause happen|rule law|neighbour beside adjacent sit|
-    part piece place section|begin beginner newbie|kind type sort category|name call|big large huge|small little tiny|high higher most|low lower least|
-    increase raise more plus boost|decrease reduce less minus|divide split share|sum total add altogether|exact precise|edition version|
-    box contents inside|lost missing|broken damaged|duplicate copy same double|unlimited endless infinite limit|group set collection|
-    special ability power effect|text effect|later afterwards after|immediately instantly straightaway once now|last previous|
-    drawn draw|use play|hero chef|dude guy|kid child young|old eldest oldest|round lap circuit|stay stand remain|refuse decline reject|
-    advantage benefit good useful|useless worthless bad|target whom|finger point|throne crown|guess predict number`)
+    maximum max limit most many much cap|minimum min least|turn go move|card tile piece token|look see peek spy check|secret hidden hide private conceal|back return|
+    give pass hand|direction clockwise counterclockwise anticlockwise|attack spoil foul ruin sabotage hurt hinder harm destroy damage|
+    spoiled rotten bad mouldy moldy mould mold stale|fix repair heal mend|bonus extra|forbidden never cannot cant illegal banned ban|skip pass miss|
+    setup preparation prepare|cover top over above|under beneath underneath below bottom|forget remember|twice two double both pair couple|thrice three triple|
+    reward prize earn payout|earn gain receive collect get|cheap cheaper discount lower reduce less|keep hold stay save|add put place lay drop|
+    wrong missing mistake error false fail incorrect|penalty punishment punish fee|fire sack dismiss kick|salary wage upkeep bill rent|pick choose choice select decide|
+    again repeat twice another|several multiple more|number amount count quantity size|leftover remaining remain rest spare unused surplus|
+    say call shout announce declare claim|talk speak describe discuss chat|lie bluff cheat pretend|table board area|middle centre|timer time clock seconds minutes|
+    limit time|vote point ballot|marker token counter chip|bank pool supply reserve stock|phase step stage|refill fill replenish restock|eat bite swallow nibble|
+    judge jury referee|favourite best prefer like|goal aim objective purpose|optional voluntary choice|next following after|before earlier prior|simultaneous together|
+    theme topic|make build cook prepare|move walk travel step|pass cross past|land arrive|own mine myself|variant option|ingredient food filling|full room space fit|
+    free nothing without|help assist aid|order contract quest|event opportunity|worth value|slow late|fast quick speed hurry|early soon premature|
+    stop block prevent protect protection|match fit same suit|require need want|trigger cause happen|rule law|neighbour beside adjacent sit|part piece place section|
+    begin beginner newbie|kind type sort category|name call|big large huge|small little tiny|high higher most|low lower least|increase raise more plus boost|
+    decrease reduce less minus|divide split share|sum total add altogether|exact precise|edition version|box contents inside|lost missing|broken damaged|
+    duplicate copy same double|unlimited endless infinite limit|group set collection|special ability power effect|text effect|later afterwards after|
+    immediately instantly straightaway once now|last previous|drawn draw|use play|hero chef|kid child young|old eldest oldest|round lap circuit|stay stand remain|
+    refuse decline reject|advantage benefit good useful|useless worthless bad|target whom|finger point|throne crown|guess predict number|dollar euro cent coin|
+    happen effect result consequence|explain mean meaning definition|beat defeat overtake|shop market store|enough sufficient|jump skip hop leap|open visible public|
+    whose own belong|touch hold grab|circle ring round wheel track|reuse again recycle return|zero none nothing|row line display|simultaneous same moment|
+    face front side picture`)
     .split("|").map((line) => line.trim().split(/\s+/));
   const ALIKE_WEIGHT = 0.5, SAME_WEIGHT = 0.7;
   // A word that the game does not have at all is meant as what is like it.
   const STRANGE_WEIGHT = 0.6, STRANGE_SAME = 0.85, RELATED_WEIGHT = 0.5;
-  const PHRASE = 0.9, TITLED = 1.12, NEAR = 0.25, CHAPTER = 0.04;
-  const ALIKE_PIECES = 2, FIRST_PLACES = 5;
+  const PHRASE = 0.6, SECOND = 0.1, TITLED = 1.12, NEAR = 0.5, CHAPTER = 0.08, ALIKE_PIECES = 2, FIRST_PLACES = 5;
   // An entry must answer this share of what the best one answers, and be worth this share of the best in the end.
   const ENOUGH = 0.1, WORTH = 0.05, READ = 60;
-  // What a word that nobody knows (a name, a word of another world) counts of its weight.
-  const STRANGER = 0.3;
+  // What a word that nobody knows (a name) counts of its weight; how many words are read, lest a rulebook pasted in stop the page.
+  const STRANGER = 0.3, LONGEST = 60;
+
+  // What a map holds of a key; made when first asked for.
+  function kept(map, key, make) {
+    let found = map.get(key);
+    if (found === undefined) map.set(key, (found = make(key)));
+    return found;
+  }
+  const list = () => [], alike = new Map(), stemmed = new Map();
+  const sum = (values) => { let total = 0; for (const value of values) total += value; return total; };
 
   // ---------------------------------------------------------------- words
 
@@ -94,12 +101,9 @@
   function words(text, parts) {
     const found = [];
     for (const run of fold(text).match(WORD) || []) {
-      if (/^[A-Z]?[a-z]+$/.test(run)) { // nearly every word
-        found.push(run.toLowerCase());
-        continue;
-      }
-      const plain = run.replace(/'s$/i, "").replace(/'/g, "");
-      if (!/^[\x00-\u10ff]*$/.test(plain) && plain.search(UNSPACED) >= 0) found.push(...pairs(plain, parts));
+      const plain = run.includes("'") ? run.replace(/'s$/i, "").replace(/'/g, "") : run;
+      if (/^[A-Z]?[a-z]+$/.test(plain)) found.push(plain.toLowerCase()); // nearly every word
+      else if (!/^[\x00-\u10ff]*$/.test(plain) && plain.search(UNSPACED) >= 0) found.push(...pairs(plain, parts));
       else if (/^\d/.test(plain) && /[/.:]/.test(plain)) found.push(...(parts ? [plain] : []), ...plain.split(/[/.:]/));
       else found.push(...compound(plain, parts));
     }
@@ -129,10 +133,7 @@
   }
 
   // Endings off: orders, ordering and ordered become order; scoring and score become scor.
-  function stem(word) {
-    if (!stemmed.has(word)) stemmed.set(word, endless(word));
-    return stemmed.get(word);
-  }
+  const stem = (word) => kept(stemmed, word, endless);
   function endless(word) {
     if (NUMBERS.has(word)) return NUMBERS.get(word);
     word = IRREGULAR.get(word) || word;
@@ -147,17 +148,18 @@
     else if (w.length > 5 && w.endsWith("ly")) w = w.slice(0, -2);
     else if (w.length > 6 && w.endsWith("ment")) w = w.slice(0, -4);
     else if (w.length > 7 && /[^s]tion$/.test(w)) w = w.slice(0, -3);
-    return w.length > 3 && w.endsWith("e") ? w.slice(0, -1) : w;
+    if (w.length > 3 && w.endsWith("e")) w = w.slice(0, -1);
+    // As the British write it and as the Americans do: colour, favourite, organise.
+    return w.length > 4 ? w.replace(/our(?=$|it$)/, "or").replace(/iz$/, "is") : w;
   }
   // Hebrew and Arabic write "the", "and", "in" as letters before a word: off, as long as a word is left.
   function bare(word) {
     if (/^[\u05d0-\u05ea]{4,}$/.test(word)) return word.replace(/^[ובהלכמש]+(?=.{3})/, "");
     return /^[\u0621-\u064a]{5,}$/.test(word) ? word.replace(/^(?:[وفبك]?ال|لل)(?=.{3})/, "") : word;
   }
-  const alike = new Map(), stemmed = new Map();
   const single = (w) => (/([bdgmnprt])\1$/.test(w) ? w.slice(0, -1) : w);
 
-  for (const line of ALIKE) for (const word of line) alike.set(stem(word), (alike.get(stem(word)) || []).concat(line.map(stem)));
+  for (const line of ALIKE) for (const word of line) kept(alike, stem(word), list).push(...line.map(stem));
 
   // Slips between two words, a swap of neighbours counting as one; more than `most` is reported as most + 1.
   function slips(a, b, most) {
@@ -181,9 +183,9 @@
   // An engine holds the entries, a part for each game, and how many entries hold a stem. Built once, some tens of milliseconds.
   function build(index) {
     const games = new Map(), counts = new Map();
-    index.entries.forEach((entry, at) => (games.get(entry.game) || games.set(entry.game, []).get(entry.game)).push(at));
+    index.entries.forEach((entry, at) => kept(games, entry.game, list).push(at));
     const parts = new Map(Array.from(games, ([game, places]) => [game, prepare(index.entries, places, counts)]));
-    return { entries: index.entries, parts, all: Array.from(parts.values()), counts, rarities: new Map() };
+    return { entries: index.entries, parts, all: Array.from(parts.values()), counts };
   }
 
   // Of one game: by stem where it stands (entry and field, once for each time), by word its stem, by entry what is read in it.
@@ -203,12 +205,13 @@
 
   // Its words are counted in, strung together for who stands near whom, and kept apart where a question may be the same.
   function addField(part, read, entry, field, place) {
-    const value = field === "game" ? entry.game.replace(/-/g, " ") : entry[field] || "", named = field === "title" || field === "aliases";
+    const value = field === "game" ? entry.game.replace(/-/g, " ") : entry[field] ?? "", named = field === "title" || field === "aliases";
     let count = 0;
     for (const text of Array.isArray(value) ? value : [value]) {
-      const found = words(text, true), phrase = named || field === "questions" ? new Set() : null;
+      const found = words(`${text}`, true), phrase = named || field === "questions" ? new Set() : null;
       for (const word of found) {
-        const key = addWord(part, word, place);
+        const key = kept(part.forms, word, stem);
+        kept(part.postings, key, list).push(place);
         read.stream.push(key);
         phrase?.add(key);
         if (named) part.named.add(key);
@@ -222,19 +225,10 @@
     if (named) read.names = read.phrases.length;
   }
 
-  function addWord(part, word, place) {
-    let key = part.forms.get(word);
-    if (key === undefined) part.forms.set(word, (key = stem(word)));
-    const standing = part.postings.get(key);
-    if (standing) standing.push(place);
-    else part.postings.set(key, [place]);
-    return key;
-  }
-
   // A word of the glossary and its other names stand for each other in its game.
   function addTerm(part, all) {
-    const names = all.filter((name) => name.length === 1).map(([name]) => name);
-    for (const name of names) part.same.set(name, (part.same.get(name) || []).concat(names.filter((other) => other !== name)));
+    const names = all.filter((name) => name.length === 1).flat();
+    for (const name of names) kept(part.same, name, list).push(...names.filter((other) => other !== name));
   }
 
   // A bit for each letter: words whose bits differ much are no slips of each other.
@@ -243,22 +237,17 @@
     for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) & 31);
     return mask;
   }
-  function bits(mask) {
-    mask -= (mask >>> 1) & 0x55555555;
-    mask = (mask & 0x33333333) + ((mask >>> 2) & 0x33333333);
-    return Math.imul((mask + (mask >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  const bits = (mask) => { let count = 0; for (; mask; mask &= mask - 1) count++; return count; };
 
   // What a stem is worth in each entry that holds it.
-  function scored(part, key) {
-    if (part.scores.has(key)) return part.scores.get(key);
+  const scored = (part, key) => kept(part.scores, key, () => worths(part, key));
+  function worths(part, key) {
     const found = new Map();
     for (const place of part.postings.get(key) || []) {
       const at = Math.floor(place / NAMES.length), field = place % NAMES.length, [boost, dilution] = FIELDS[NAMES[field]];
       found.set(at, (found.get(at) || 0) + boost / (1 - dilution + (dilution * part.read.get(at).lengths[field]) / (part.averages[field] || 1)));
     }
     for (const [at, worth] of found) found.set(at, worth / (worth + SATURATION));
-    part.scores.set(key, found);
     return found;
   }
 
@@ -295,41 +284,31 @@
 
   function nearness(word, form, distance, known) {
     const start = word[0] === form[0] ? 1 : 0.7, letter = letters(word) === letters(form) ? 1.1 : 1;
-    return (known ? 0.3 : 0.85) * start * letter * (distance === 1 ? 1 : 0.6);
-  }
-
-  function rarity(engine, key) {
-    let found = engine.rarities.get(key);
-    if (found !== undefined) return found;
-    const count = engine.counts.get(key) || 0;
-    found = Math.log(1 + (engine.entries.length - count + 0.5) / (count + 0.5));
-    engine.rarities.set(key, found);
-    return found;
+    return (known ? 0.2 : 0.85) * start * letter * (distance === 1 ? 1 : 0.6);
   }
 
   // Rare words weigh more, common words little, yet never nothing; a word that no entry holds weighs as the rarest.
   function weight(asked, word, key = word) {
-    const seen = asked.weights.get(word);
-    if (seen !== undefined) return seen;
-    const made = rarity(asked.engine, key) * (small(word) ? COMMON_WEIGHT : 1);
-    asked.weights.set(word, made);
-    return made;
+    const count = asked.engine.counts.get(key) || 0, rarity = () => Math.log(1 + (asked.engine.entries.length - count + 0.5) / (count + 0.5));
+    return kept(asked.weights, word, () => rarity() * (small(word) ? COMMON_WEIGHT : 1));
   }
 
-  // Best match of the question with one title, alias or written question of an entry: 1 where the words are the same, a little more for a title.
-  function phrase(asked, at, part, weights) {
-    let best = 0;
+  // Best match of the question with one title, alias or written question of an entry: 1 where the words are the same, a little more for a title and a second match.
+  function phrase(asked, phrases, part, weights) {
+    let best = 0, second = 0;
     const total = sum(weights.values()), likened = likeThese(part, weights);
-    for (const [place, list] of part.read.get(at).phrases.entries()) {
+    for (const [place, list] of phrases.entries()) {
       let shared = 0, all = 0;
       for (const key of list) {
         const same = weights.get(key);
         all += same ?? weight(asked, key);
         shared += same ?? likened.get(key) ?? 0;
       }
-      if (shared) best = Math.max(best, ((place ? 1 : TITLED) * 2 * shared) / (total + all));
+      const match = ((place ? 1 : TITLED) * 2 * shared) / (total + all || 1);
+      second = Math.max(second, Math.min(best, match));
+      best = Math.max(best, match);
     }
-    return best;
+    return best + SECOND * second;
   }
 
   // What stands for the words of the question in a phrase, and what it is worth there.
@@ -342,55 +321,69 @@
     return likened;
   }
 
-  // Neighbours of the question that stand near each other in the entry: 1 where all do, side by side.
+  // Neighbours of the question, or words with one between, that stand as near in the entry: 1 where all do.
   function nearby(stream, wanted) {
     const keys = Array.from(wanted.keys()), seen = new Map(keys.map((key) => [key, []]));
     stream.forEach((key, place) => seen.get(key)?.push(place));
     let together = 0, all = 0;
     for (let i = 0; i + 1 < keys.length; i++) {
-      const here = Math.sqrt(wanted.get(keys[i]) * wanted.get(keys[i + 1])), after = seen.get(keys[i + 1]);
-      all += here;
-      const gap = Math.min(...seen.get(keys[i]).map((a) => Math.min(...after.map((b) => (b > a ? b - a : a - b + 1)))));
-      if (gap <= 4) together += here / gap;
+      for (let step = 1; step <= 2 && i + step < keys.length; step++) {
+        const here = Math.sqrt(wanted.get(keys[i]) * wanted.get(keys[i + step]));
+        const gap = distance(seen.get(keys[i]), seen.get(keys[i + step])) - step;
+        all += here;
+        if (gap <= 3) together += here / Math.max(1, gap + 1);
+      }
     }
     return all ? together / all : 0;
   }
 
-  const sum = (values) => { let total = 0; for (const value of values) total += value; return total; };
+  // Between the nearest two of two rising rows of places; what comes before its turn stands one farther.
+  function distance(before, after) {
+    let least = Infinity, i = 0, j = 0;
+    while (i < before.length && j < after.length) {
+      const gap = after[j] - before[i];
+      least = Math.min(least, gap > 0 ? gap : 1 - gap);
+      gap > 0 ? i++ : j++;
+    }
+    return least;
+  }
 
   function search(engine, question, options = {}) {
     const asked = { engine, parts: options.game ? [engine.parts.get(options.game)].filter(Boolean) : engine.all, weights: new Map(), hits: new Map(), wanted: [], strange: 0 };
-    const said = Array.from(new Set(words(question, false)));
+    const said = Array.from(new Set(joined(asked, words(question, false).slice(0, LONGEST))));
     said.forEach((word, place) => ask(asked, word, place === said.length - 1));
     // Of what was asked only "the" and "your" are known here: that is no answer.
     if (asked.strange && asked.wanted.every(({ word }) => small(word))) return [];
-    const types = said.length < SENTENCE ? TYPES : IN_SENTENCE;
-    const found = likely(asked).map((hit) => judged(asked, hit, (types[engine.entries[hit.at].type] || 1) * (CLASSES[engine.entries[hit.at].class] || 1)));
+    const types = said.filter((word) => !small(word)).length < SENTENCE ? TYPES : IN_SENTENCE, kind = ({ at }) => engine.entries[at];
+    const found = likely(asked).map((hit) => judged(asked, hit, (types[kind(hit).type] || 1) * (CLASSES[kind(hit).class] || 1)));
     withChapters(engine.entries, found);
     found.sort((a, b) => b.score - a.score || a.at - b.at);
     const worth = found.filter((hit) => hit.score >= WORTH * found[0].score);
     return mixed(engine.entries, worth).slice(0, options.limit || 10).map((hit, i) => result(engine, hit, i + 1));
   }
 
+  // Two words that are one in the rules, as master class, are asked for as one, unless both are known on their own.
+  function joined(asked, said) {
+    return said.reduce((found, word) => {
+      const last = found[found.length - 1] || "", one = last + word;
+      return found.concat(last && one.length > 5 && knows(asked, one) && !(knows(asked, last) && knows(asked, word)) ? found.pop() + word : word);
+    }, []);
+  }
+  const knows = (asked, word) => asked.parts.some((part) => part.forms.has(word));
+
   // The entries whose words answer most of the question; only these are read more closely.
   function likely(asked) {
-    const total = sum(asked.wanted.map((each) => each.heavy)) + STRANGER * asked.strange, found = [];
-    let most = 0;
-    for (const hit of asked.hits.values()) most = Math.max(most, hit.covered);
-    for (const [at, hit] of asked.hits) {
-      const covered = hit.covered / total;
-      if (hit.covered < ENOUGH * most) continue;
-      hit.at = at;
-      hit.words = (hit.score / total) * (0.35 + 0.65 * covered);
-      found.push(hit);
-    }
-    return found.sort((a, b) => b.words - a.words || a.at - b.at).slice(0, READ);
+    const total = sum(asked.wanted.map((each) => each.heavy)) + STRANGER * asked.strange;
+    const hits = Array.from(asked.hits.values()), most = Math.max(0, ...hits.map((hit) => hit.covered));
+    for (const hit of hits) hit.words = (hit.score / total) * (0.35 + (0.65 * hit.covered) / total);
+    return hits.filter((hit) => hit.covered >= ENOUGH * most).sort((a, b) => b.words - a.words || a.at - b.at).slice(0, READ);
   }
 
   // What the words are worth, whether they stand in a title or question as they were asked, and whether they stand together.
   function judged(asked, hit, type) {
-    const read = hit.part.read.get(hit.at), meant = meantHere(asked.wanted, hit);
-    const score = hit.words + PHRASE * phrase(asked, hit.at, hit.part, meant) ** 2 + NEAR * nearby(read.stream, meant);
+    // A mistyped word may stand for several: in each entry it stands for the one that the entry has.
+    const read = hit.part.read.get(hit.at), meant = new Map(asked.wanted.map(({ word, heavy, stem }) => [hit.stems[word] || stem, heavy]));
+    const score = hit.words + PHRASE * phrase(asked, read.phrases, hit.part, meant) ** 2 + NEAR * nearby(read.stream, meant);
     return { at: hit.at, score: score * type, corrected: hit.corrected, named: named(read, meant) };
   }
 
@@ -398,7 +391,8 @@
   function withChapters(entries, found) {
     const chapters = new Map(), rules = found.filter((hit) => entries[hit.at].type === "rule");
     const chapter = (hit) => `${entries[hit.at].game} ${entries[hit.at].section}`;
-    for (const hit of rules) chapters.set(chapter(hit), (chapters.get(chapter(hit)) || []).concat(hit.score).sort((a, b) => b - a).slice(0, 3));
+    for (const hit of rules) kept(chapters, chapter(hit), list).push(hit.score);
+    for (const scores of chapters.values()) scores.sort((a, b) => b - a).splice(3);
     for (const hit of rules) hit.score += CHAPTER * Math.max(0, sum(chapters.get(chapter(hit))) - hit.score);
   }
 
@@ -433,9 +427,9 @@
 
   // Two words written as one, or nothing that anybody knows.
   function askStranger(asked, word, heavy) {
-    const knows = (half) => asked.parts.some((part) => part.forms.has(half));
     for (let i = 3; i + 3 <= word.length; i++) {
-      if (knows(word.slice(0, i)) && knows(word.slice(i))) return [word.slice(0, i), word.slice(i)].forEach((half) => ask(asked, half, false));
+      const halves = [word.slice(0, i), word.slice(i)];
+      if (halves.every((half) => knows(asked, half))) return halves.forEach((half) => ask(asked, half, false));
     }
     asked.strange += heavy;
   }
@@ -449,25 +443,20 @@
       }
     }
     for (const [at, { score, choice }] of best) {
-      const hit = asked.hits.get(at) || { part, score: 0, covered: 0, corrected: {}, stems: {} };
+      const hit = kept(asked.hits, at, () => ({ at, part, score: 0, covered: 0, corrected: {}, stems: Object.create(null) }));
       hit.score += heavy * score;
       hit.covered += heavy * choice.weight;
       if (choice.form) hit.corrected[word] = choice.form;
       if (choice.meant) hit.stems[word] = choice.stem;
-      asked.hits.set(at, hit);
     }
   }
-
-  // A mistyped word may stand for several: in each entry it stands for the one that the entry has.
-  const meantHere = (wanted, hit) => new Map(wanted.map(({ word, heavy, stem }) => [hit.stems[word] || stem, heavy]));
 
   function result(engine, hit, rank) {
     const { id, game, type, title, section, url } = engine.entries[hit.at];
     return { rank, score: Math.round(hit.score * 1e4) / 1e3, id, game, type, title, section: section || "", url, corrected: hit.corrected };
   }
 
-  const common = (word) => COMMON.has(word);
-  const api = { build, search, words, stem, slips, fold, common };
+  const api = { build, search, words, stem, slips, fold, common: (word) => COMMON.has(word) };
   root.deckpressSearch = api;
   if (typeof module === "object" && typeof process === "object" && require.main === module) main(process.argv.slice(2));
   else if (typeof module === "object") module.exports = api;
@@ -481,15 +470,23 @@
       if (word === "--game" || word === "--limit") options[word.slice(2)] = rest.shift();
       else plain.push(word);
     }
-    const limit = options.limit === undefined ? 10 : Number(options.limit);
-    if (plain.length !== 2 || !Number.isInteger(limit) || limit < 1 || ("game" in options && !options.game)) usage("two arguments are needed");
-    let index;
+    const limit = "limit" in options ? options.limit : "10", [file, question] = plain;
+    if (plain.length !== 2) usage("an index and a question are needed");
+    if (!/^[1-9]\d*$/.test(limit)) usage(`--limit ${limit}: a whole number from 1 is needed`);
+    if ("game" in options && !options.game) usage("--game: the id of a game is needed");
+    const engine = build(read(file));
+    if (options.game && !engine.parts.has(options.game)) process.stderr.write(`no game ${options.game} in ${file}, but ${Array.from(engine.parts.keys()).join(", ")}\n`);
+    process.stdout.write(JSON.stringify(search(engine, question, { game: options.game, limit: Number(limit) }), null, 2) + "\n");
+  }
+
+  function read(file) {
     try {
-      index = JSON.parse(require("fs").readFileSync(plain[0], "utf8").replace(/^window\.deckpressIndex = /, "").replace(/;\s*$/, ""));
+      const index = JSON.parse(require("fs").readFileSync(file, "utf8").replace(/^\ufeff?(?:window\.deckpressIndex = )?/, "").replace(/;\s*$/, ""));
+      if (index.entries.every(({ id, game }) => typeof id === "string" && typeof game === "string")) return index;
+      usage(`${file} is no search index: an entry has no id or game`);
     } catch (reason) {
-      usage(`${plain[0]} cannot be read: ${reason.message}`);
+      usage(`${file} cannot be read as a search index: ${reason.message}`);
     }
-    process.stdout.write(JSON.stringify(search(build(index), plain[1], { game: options.game, limit }), null, 2) + "\n");
   }
 
   function usage(reason) {
