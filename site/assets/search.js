@@ -16,7 +16,7 @@
   const SATURATION = 1.1;
   // The place itself comes before what only points to it.
   const TYPES = { __proto__: null, rule: 1, piece: 1, question: 0.75, term: 0.7 };
-  // Who asks in a whole sentence asks about a rule; the common words make no sentence.
+  // Who asks in a whole sentence asks about a rule, unless it only names a piece; the common words make no sentence.
   const SENTENCE = 3, IN_SENTENCE = { __proto__: null, ...TYPES, piece: 0.65 };
   // The rule comes before its example and before what the house has settled about it.
   const CLASSES = { __proto__: null, example: 0.85, ruling: 0.93 };
@@ -354,8 +354,8 @@
     said.forEach((word, place) => ask(asked, word, place === said.length - 1));
     // Of what was asked only "the" and "your" are known here: that is no answer.
     if (asked.strange && asked.wanted.every(({ word }) => small(word))) return [];
-    const types = said.filter((word) => !small(word)).length < SENTENCE ? TYPES : IN_SENTENCE, kind = ({ at }) => engine.entries[at];
-    const found = likely(asked).map((hit) => judged(asked, hit, (types[kind(hit).type] || 1) * (CLASSES[kind(hit).class] || 1)));
+    const sentence = said.filter((word) => !small(word)).length >= SENTENCE;
+    const found = likely(asked).map((hit) => judged(asked, hit, engine.entries[hit.at], sentence));
     withChapters(engine.entries, found);
     found.sort((a, b) => b.score - a.score || a.at - b.at);
     const worth = found.filter((hit) => hit.score >= WORTH * found[0].score);
@@ -380,11 +380,12 @@
   }
 
   // What the words are worth, whether they stand in a title or question as they were asked, and whether they stand together.
-  function judged(asked, hit, type) {
+  function judged(asked, hit, entry, sentence) {
     // A mistyped word may stand for several: in each entry it stands for the one that the entry has.
     const read = hit.part.read.get(hit.at), meant = new Map(asked.wanted.map(({ word, heavy, stem }) => [hit.stems[word] || stem, heavy]));
     const score = hit.words + PHRASE * phrase(asked, read.phrases, hit.part, meant) ** 2 + NEAR * nearby(read.stream, meant);
-    return { at: hit.at, score: score * type, corrected: hit.corrected, named: named(read, meant) };
+    const whole = named(read, meant), type = (sentence && !whole ? IN_SENTENCE : TYPES)[entry.type] || 1;
+    return { at: hit.at, score: score * type * (CLASSES[entry.class] || 1), corrected: hit.corrected, named: whole };
   }
 
   // A rule is worth a little more where the best rules of its chapter answer too.
