@@ -30,7 +30,7 @@
   const small = (word) => COMMON.has(word) || /^[\u3041-\u309f]{2}$/.test(word);
   const NUMBERS = new Map("zero one two three four five six seven eight nine ten eleven twelve".split(" ").map((word, i) => [word, String(i)]));
   // Forms that no ending tells; the first of a line stands for the others.
-  const IRREGULAR = new Map((`take took taken|give gave given|draw drew drawn|win won|lose lost|buy bought|pay paid|hold held|keep kept|say said|tell told|
+  const IRREGULAR = new Map((`take took taken|tie tied|die died|lie lied|give gave given|draw drew drawn|win won|lose lost|buy bought|pay paid|hold held|keep kept|say said|tell told|
     throw threw thrown|lay laid lain|begin began begun|choose chose chosen|steal stole stolen|deal dealt|eat ate eaten|sell sold|find found|forget forgot forgotten|
     see saw seen|come came|run ran|make made|show shown|hide hid hidden|meet met|spend spent|build built|catch caught|think thought|spoil spoilt|mean meant|
     bring brought|send sent|stand stood|fall fell fallen|get got gotten|know knew known|break broke broken|speak spoke spoken|grow grew grown|sit sat|lead led|
@@ -40,12 +40,12 @@
   const ALIKE = (`begin start first opening initial|level tie even|reveal show present flip turnover uncover|icon symbol logo sign|end finish over last done final|
     finish complete fulfil fulfill deliver serve achieve|win winner victory champion won|lose loser out eliminated dead die knocked killed|
     tie tied draw equal same tiebreaker level|score point count worth value result|buy hire pay cost price purchase|afford pay broke poor|money coin cash gold currency|
-    each every per everybody everyone all|deck pile stack heap|empty gone runout left none exhausted|gap hole space empty|reshuffle shuffle mix|draw pick take grab|
+    each every per everybody everyone all|deck pile stack heap pack|empty gone runout left none exhausted|gap hole space empty|reshuffle shuffle mix|draw pick take grab|
     take grab steal snatch rob nick|discard throw away dump toss chuck ditch trash bin|remove discard rid|swap replace exchange trade switch change|
     opponent neighbour other friend someone somebody rival enemy brother sister mum mom mother dad father grandma grandpa son daughter wife husband girlfriend boyfriend partner cousin|
     player people person guy gamer|may can allowed legal permitted ok okay possible|must have forced mandatory compulsory required obliged|
     maximum max limit most many much cap|minimum min least|turn go move|card tile piece token|look see peek spy check|secret hidden hide private conceal|back return|
-    give pass hand|direction clockwise counterclockwise anticlockwise|attack spoil foul ruin sabotage hurt hinder harm destroy damage|
+    give pass hand|direction clockwise counterclockwise anticlockwise sense|attack spoil foul ruin sabotage hurt hinder harm destroy damage|
     spoiled rotten bad mouldy moldy mould mold stale|fix repair heal mend|bonus extra|forbidden never cannot cant illegal banned ban|skip pass miss|
     setup preparation prepare|cover top over above|under beneath underneath below bottom|forget remember|twice two double both pair couple|thrice three triple|
     reward prize earn payout|earn gain receive collect get|cheap cheaper discount lower reduce less|keep hold stay save|add put place lay drop|

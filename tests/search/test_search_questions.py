@@ -17,11 +17,14 @@ THRESHOLDS = {"game": (24 / 30, 28 / 30, 30 / 30), "all": (20 / 30, 26 / 30, 28 
 """First, within three, within five: of the open game, and of all games."""
 APART = {
     "questions_held": {"game": (24 / 30, 28 / 30, 29 / 30), "all": (20 / 30, 26 / 30, 28 / 30)},
-    "questions_fresh": {"game": (22 / 30, 28 / 30, 29 / 30), "all": (18 / 30, 25 / 30, 27 / 30)},
+    "questions_fresh": {"game": (24 / 30, 28 / 30, 29 / 30), "all": (19 / 30, 25 / 30, 27 / 30)},
+    "questions_voices_apart": {"game": (25 / 30, 29 / 30, 29 / 30), "all": (21 / 30, 27 / 30, 28 / 30)},
+    "questions_drawn": {"game": (18 / 30, 25 / 30, 27 / 30), "all": (16 / 30, 21 / 30, 22 / 30)},
 }
 """The same for the questions that nothing was tuned on, as far as they are reached: the wish is THRESHOLDS."""
 
-SETS = ("questions", "questions_table", "questions_spoken", "questions_fresh", "questions_held")
+TUNED = ("questions", "questions_table", "questions_spoken", "questions_voices")
+SETS = (*TUNED, *APART)
 
 
 @pytest.fixture(scope="module")
