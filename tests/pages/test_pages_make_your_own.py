@@ -18,7 +18,7 @@ WORDS = "terms:\n  - {term: Hand symbol, plural: Hand symbols, means: Collect at
 def test_the_files_of_the_page_make_a_game_without_a_fault(tmp_path: Path) -> None:
     page = str(project(load(content_folder(tmp_path / "other"))[0])["docs/make-your-own/index.md"])
     code = re.findall(r"<pre[^>]*>(.*?)</pre>", page, re.DOTALL)
-    blocks = [html.unescape(re.sub(r"</?span>", "", block)) for block in code]
+    blocks = [html.unescape(re.sub(r"</?span[^>]*>", "", block)) for block in code]
     for block in blocks[:3]:
         file = tmp_path / block.splitlines()[0].removeprefix("# ")
         file.parent.mkdir(parents=True, exist_ok=True)

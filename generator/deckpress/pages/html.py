@@ -76,12 +76,18 @@ def prose(text: str) -> Markup:
 
 
 def hanging(text: str) -> Markup:
-    """Lines of code, each an element of its own: where the screen is narrow, what goes on in the next line is moved in.
+    """Lines of code, each an element of its own: what goes on in the next line is moved in further than it began.
 
-    >>> str(hanging("a: [1]\\nb"))
-    '<span>a: [1]\\n</span><span>b\\n</span>'
+    >>> str(hanging("a: [1]\\n  b"))
+    '<span>a: [1]\\n</span><span style="--in:2">  b\\n</span>'
     """
-    return Markup("").join(Markup("<span>{}\n</span>").format(line) for line in text.strip("\n").split("\n"))
+    return Markup("").join(map(_hung, text.strip("\n").split("\n")))
+
+
+def _hung(line: str) -> Markup:
+    begins = len(line) - len(line.lstrip())
+    place = Markup(' style="--in:{}"').format(begins) if begins else ""
+    return Markup("<span{}>{}\n</span>").format(place, line)
 
 
 def _part(part: str) -> str:
