@@ -200,3 +200,14 @@ def test_code_keeps_its_lines_when_it_is_copied(tab) -> None:
     page.evaluate("getSelection().selectAllChildren(document.querySelector('pre'))")
     copied = page.evaluate("getSelection().toString()").split("\n")
     assert copied[:3] == ["# content/picnic/game.yaml", "title: Picnic", 'version: "0.1"']
+
+
+def test_a_game_in_one_file_has_the_width_of_the_desk(chromium, site: Path) -> None:
+    page = chromium.new_page(viewport={"width": 1280, "height": 900})
+    page.goto((site.parent / "hoagie.html").as_uri())
+    assert len({round(page.locator(".doors:visible li").nth(at).bounding_box()["y"]) for at in range(3)}) == 1
+    page.goto((site.parent / "hoagie.html").as_uri() + "#set-up:")
+    left, right = (page.locator(f".start:visible {part}").bounding_box() for part in (".ticks", ".laid"))
+    page.close()
+    assert left["width"] > 450
+    assert right["x"] > left["x"] + left["width"]
