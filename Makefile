@@ -41,6 +41,7 @@ bench: $(TEST_STAMP)
 	@$(BIN)/python tests/bench/run.py
 
 check: $(STAMP)
+	@$(BIN)/python -m compileall -q generator
 	@$(BIN)/deckpress check
 
 clean:
