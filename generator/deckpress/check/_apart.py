@@ -15,13 +15,15 @@ def apart(names: Names, outcomes: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
 
 
 def _without(names: Names, outcome: Outcome, outcomes: tuple[Outcome, ...]) -> Outcome:
-    amount = outcome.statement.amount
-    if not amount or not outcome.pieces or outcome.parts or len(outcome.failures) != 1:
+    amount, failures = outcome.statement.amount, outcome.failures
+    own = [one for one in failures if one.pieces == outcome.pieces and one.statement is outcome.statement]
+    if not amount or not outcome.pieces or len(own) != 1 or outcome.statement.measure != "components":
         return outcome
-    named = (one.pieces for one in outcomes if one.pieces and not one.failures)
-    others: Ids = frozenset().union(*(ids for ids in named if not outcome.pieces <= ids))  # a total names no part
-    left = outcome.pieces - others
-    whole = outcome.failures[0].pieces == outcome.pieces and outcome.statement.measure == "components"
-    if not whole or not left or left == outcome.pieces or not amount.holds(names.count(left)):
-        return outcome
-    return replace(outcome, pieces=left, failures=())
+    right = [one.pieces for one in outcomes if one.pieces and not one.failures]
+    every = [one.pieces for one in outcomes if one.pieces]
+    for named in (right, every):
+        others: Ids = frozenset().union(*(ids for ids in named if not outcome.pieces <= ids))  # a total names no part
+        left = outcome.pieces - others
+        if left and left != outcome.pieces and amount.holds(names.count(left)):
+            return replace(outcome, pieces=left, failures=tuple(one for one in failures if one is not own[0]))
+    return outcome

@@ -8,11 +8,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import field
 
 from deckpress.check._apart import apart
-from deckpress.check._names import GENERAL, Ids, Match, Names, words
+from deckpress.check._names import GENERAL, Ids, Match, Names
 from deckpress.check._outcomes import Failure, Outcome
+from deckpress.check._sums import comes_to_another, may_add_up
+from deckpress.check._words import words
 from deckpress.frozen import dataclass
 from deckpress.model.pieces import Piece
-from deckpress.model.statements import Statement
+from deckpress.model.statements import Amount, Statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ class Judge:
             failures += self._number(reading, match)
             off = bool(failures)
             for part in reading.parts:
-                if part.each and _comes_to_another(reading, part):
+                if part.each and comes_to_another(reading, part):
                     failures += [] if off else self._in_part(reading, part, match.pieces)
                 elif part.each:
                     failures += self._each(reading, part, match)
@@ -102,7 +104,7 @@ class Judge:
         amount, count = reading.amount, self._measured(reading.measure, match.pieces)
         if amount is None or amount.holds(count):
             return []
-        if reading.per and any(amount.holds(count // n) and count % n == 0 for n in self.players if n):
+        if reading.per and any(amount.holds(count // n) and count % n == 0 for n in self.players or _PLAYERS if n):
             return []
         return [Failure(reading, count, match.pieces, match.label, reading.measure, self._wanted(reading, count))]
 
@@ -127,8 +129,22 @@ class Judge:
                 return []
         if not groupings:
             return []
+        if self._foreign(part, match.pieces):
+            groupings = [groups for groups in groupings if self._mostly(amount, groups)] or [[]]
+        if not groupings[0]:
+            return []
         worst = next((ids for ids in groupings[0] if not amount.holds(self.names.count(ids))), groupings[0][0])
         return [Failure(part, self.names.count(worst), worst, match.label)]
+
+    def _foreign(self, part: Statement, pieces: Ids) -> bool:
+        """ "3 in each envelope": the data knows no such groups."""
+        general = set(words(part.name)) | _EVERY
+        named = [word for word in words(part.group) if word not in general]
+        return bool(named) and not self._has_field(part, pieces) and not self.names.find(part.group, pieces)
+
+    def _mostly(self, amount: Amount, groups: list[Ids]) -> bool:
+        """More than half of them are so many: another word for the same groups."""
+        return sum(amount.holds(self.names.count(ids)) for ids in groups) * 2 > len(groups)
 
     def _groupings(self, pieces: Ids, group: str) -> Iterator[list[Ids]]:
         """Ways to divide pieces: by the named field first, by piece, by any other choice."""
@@ -172,12 +188,12 @@ class Judge:
         if total is None or (pieces is not None and each):
             return []
         if each:
-            return [] if each[0].unclear or not _comes_to_another(reading, each[0]) else self._product(reading, each[0])
+            return [] if each[0].unclear or not comes_to_another(reading, each[0]) else self._product(reading, each[0])
         amounts = [part.amount.exact for part in reading.parts if part.amount and part.measure == "components"]
         if not reading.whole or len(amounts) < 2 or len(amounts) < len(reading.parts) or None in amounts:
             return []
         said = sum(amount for amount in amounts if amount is not None)
-        if total in _sums(reading.parts) or said * total == (self.names.count(pieces) if pieces else -1):
+        if may_add_up(reading.parts, total) or said * total == (self.names.count(pieces) if pieces else -1):
             return []
         return [Failure(reading, said, frozenset(), "the parts")]
 
@@ -191,27 +207,10 @@ class Judge:
         return [Failure(reading, (many or 0) * (each or 0), frozenset(), said.strip())]
 
 
-def _comes_to_another(reading: Statement, part: Statement) -> bool:
-    """So many of each of so many groups are not the stated total."""
-    exact = [amount.exact if amount else None for amount in (reading.amount, reading.groups, part.amount)]
-    total, many, each = exact
-    return total is not None and many is not None and each is not None and many * each != total
-
-
-def _sums(parts: Iterable[Statement]) -> set[int]:
-    """What the parts may add up to, each in any of its readings."""
-    found = {0}
-    for part in parts:
-        amounts = {one.amount.exact or 0 for one in (part, *part.alternatives) if one.amount}
-        found = {so_far + amount for so_far in found for amount in amounts}
-        if len(found) > _SUMS:
-            return found
-    return found
-
-
+_EVERY = frozenset(("card", "copy", "piece", "tile", "token", "type", "kind", "design", "one", "each"))
+_PLAYERS = range(2, 9)
+"""How many may play where the rules do not say it."""
 _NONE: Ids = frozenset()
-_SUMS = 10_000
-"""Sums that are tried: lines of so many readings say nothing for sure."""
 _COURSE = frozenset(("round", "turn", "game", "phase", "level", "team", "scenario", "era", "season", "year"))
 """Parts of play, not of the box: "1 per round" is a number of another sort, unless the pieces have such a field."""
 

@@ -5,9 +5,10 @@ from difflib import SequenceMatcher
 
 from deckpress.check._compared import Compared, Unit, compared
 from deckpress.check._memo import PerGame
-from deckpress.check._names import Names, words
+from deckpress.check._names import Names
 from deckpress.check._outcomes import Outcome
 from deckpress.check._renumbered import Renamed, renumbered
+from deckpress.check._words import words
 from deckpress.frozen import dataclass
 from deckpress.model.game import Game
 

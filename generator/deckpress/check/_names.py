@@ -4,66 +4,23 @@ Names are matched by words, plural and case: names of pieces, kinds, decks and c
 values of fields ("of value 5", "one-star"), and general words (card, token). What no word explains is left over.
 """
 
-import re
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from functools import lru_cache
 from typing import Any, NamedTuple
 
+from deckpress.check._words import Words, words
 from deckpress.model.game import Game
-from deckpress.model.numbers import value
 from deckpress.model.pieces import Kind, Piece
 from deckpress.model.values import Entry
 
-Words = tuple[str, ...]
 Ids = frozenset[str]
-_STOP = frozenset(
-    ("of", "the", "a", "an", "with", "for", "and", "or", "each", "in", "by", "to", "showing", "which", "are", "is", "s")
-)
-_IRREGULAR = {
-    "dice": "die",
-    "leaves": "leaf",
-    "loaves": "loaf",
-    "halves": "half",
-    "knives": "knife",
-    "people": "person",
-}
 LONGEST = 14
 """Words of a phrase that are looked at."""
 GENERAL = 3
 """The rank of words that mean every card, every piece."""
 _ANY: Ids = frozenset()
 ALL = ("component", "piece", "part", "item", "printed")
-
-
-@lru_cache(maxsize=8192)
-def words(text: str) -> Words:
-    """Small, single, without accents and little words; number words as digits.
-
-    >>> words("One-star MasterClass cards"), words("Dressings/Sauces")
-    (('1', 'star', 'masterclass', 'card'), ('dressing', 'sauce'))
-    """
-    folded = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
-    plain = "".join(sign for sign in folded if not unicodedata.combining(sign))
-    found = re.findall(r"[^\W_]+", plain.replace("'s", ""))
-    return tuple(_word(word) for word in found if word not in _STOP)
-
-
-def _word(word: str) -> str:
-    number = value(word)
-    if number is not None:
-        return f"{number:g}"
-    return _IRREGULAR.get(word) or _single(word)
-
-
-def _single(word: str) -> str:
-    if len(word) > 4 and word.endswith("ies"):
-        return word[:-3] + "y"
-    if len(word) > 4 and word.endswith(("ches", "shes", "sses", "xes", "toes", "roes", "goes", "noes")):
-        return word[:-1] if word.endswith("canoes") else word[:-2]
-    return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")) else word
 
 
 class Meaning(NamedTuple):
@@ -101,7 +58,7 @@ class Names:
         known = self._known()
         for name, ids in _having(self.game):
             if not known & set(words(name)):
-                self.add(name, ids, f"with {name}", 2)
+                self.add(name, ids, name, 2)
 
     def _known(self) -> set[str]:
         return {word for key in self.meanings for word in key}
@@ -169,7 +126,8 @@ def _everything(game: Game) -> Iterator[tuple[str, Iterable[str], str, int]]:
     for same in named.values():  # four Skip cards in four colours are the Skip cards
         yield same[0].name, [piece.id for piece in same], same[0].name, 0
     for piece in game.pieces:
-        yield piece.id, [piece.id], piece.name, 1
+        if words(piece.id) not in named:
+            yield piece.id, [piece.id], piece.name, 1
     called = {text: kind.id for kind in game.kinds.values() for text in (words(kind.name), words(_short(kind)))}
     for kind in game.kinds.values():
         own = (

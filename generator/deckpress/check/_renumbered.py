@@ -10,8 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import field, replace
 
 from deckpress.check._compared import Compared, Unit, compared
-from deckpress.check._names import Ids, pieces_of, words
+from deckpress.check._names import Ids, pieces_of
 from deckpress.check._outcomes import Outcome
+from deckpress.check._words import words
 from deckpress.frozen import dataclass
 from deckpress.model.numbers import Number, numbers
 from deckpress.model.pieces import Piece

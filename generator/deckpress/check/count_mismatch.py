@@ -10,9 +10,10 @@ from typing import Any
 
 from deckpress.check._causes import Cause, causes, contradicted
 from deckpress.check._listing import listing
-from deckpress.check._names import ALL, pieces_of, words
+from deckpress.check._names import ALL, pieces_of
 from deckpress.check._outcomes import Failure, Outcome
 from deckpress.check._results import told
+from deckpress.check._words import words
 from deckpress.expressions import signed
 from deckpress.model.game import Game
 from deckpress.model.statements import Statement

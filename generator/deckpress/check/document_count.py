@@ -7,7 +7,8 @@ that names the game. Reference cards outside the stated total may be counted in 
 from collections.abc import Iterable, Iterator
 
 from deckpress.check._listing import listing
-from deckpress.check._names import Ids, words
+from deckpress.check._names import Ids
+from deckpress.check._words import words
 from deckpress.model.game import Game
 from deckpress.problems import Problem, Side, error
 

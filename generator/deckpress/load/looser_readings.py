@@ -15,6 +15,7 @@ NOUNS = re.compile(
     re.IGNORECASE,
 )
 """The last word of a name that says what a thing is made of, not what it is."""
+_CARDS = re.compile(r"(?:playing |game )cards", re.IGNORECASE)
 _BRACKETS = re.compile(r"\(([^()\d]{3,40})\)")
 
 
@@ -40,6 +41,8 @@ def _names(statement: Statement) -> Iterator[str]:
     bare = NOUNS.sub("", statement.name).strip()
     if bare and bare != statement.name:
         yield bare
+    if not bare and _CARDS.fullmatch(statement.name):
+        yield "cards"
     brackets = _BRACKETS.search(statement.text)
     if brackets and statement.name and brackets[1] not in statement.name:
         yield f"{statement.name} {brackets[1]}"

@@ -16,15 +16,21 @@ from deckpress.model.rulebook import Rulebook
 from deckpress.model.statements import Amount, Statement
 from deckpress.problems import Mark
 
-_COUNTED = re.compile(rf"\s*(?:{LARGE}|\d+|{SMALL}\b)\s*[x×]?\s+[^\s\d.)].*|\s*[x×]\s?\d+\s+\S.*", re.IGNORECASE)
-_BEHIND = re.compile(
-    r"\s*[^\d\s.!?][^.!?]{1,60}(?::\s*|\s[x×]\s?|\s\(|\s[-–—]\s+)\d+(?:\s+(?:cards?|total|in total|copies))?\)?\s*"
+_COUNTED = re.compile(
+    rf"\s*(?:\*\*|__)?(?:{LARGE}|\d+|{SMALL}\b)\s*[x×]?(?:\*\*|__)?\s+[^\s\d.)].*|\s*[x×]\s?\d+\s+\S.*", re.IGNORECASE
 )
-_BULLET = re.compile(r"\s*(?:[-*+•–·◦▪●]|\d{1,2}[.)])\s+")
+_BEHIND = re.compile(
+    r"\s*[^\d\s.!?][^.!?]{1,60}(?::\s*|\s[x×]\s?|\s\(|\s[-–—]\s+|\s?\.{3,}\s?|\s?…+\s?|\t\s*|\s{3,})\d+"
+    r"(?:\s+(?:cards?|total|in total|copies|pieces?|figures?))?\)?\s*"
+)
+_WIDE = re.compile(r"(?<=[^\s.…:])(?:\s{3,}|\t\s*)(?=\d+\s*$)")
+""" "Plum      24" is read as with dots up to the number."""
+_BULLET = re.compile(r"\s*(?:[-*+•–·◦▪●‣»→]|>(?=\s+\d)|\d{1,2}[.)])\s+")
 _BOLD = re.compile(r"\s*(?:\*\*|__)([^*_]+?):?(?:\*\*|__):?\s*")
 _LIST = re.compile(
     r"\s*(?:\d+[.)]?\s+|[ivx]+\.\s+)?(?:game )?(?:components?|contents?|(?:component|card) list|parts(?: list)?"
-    r"|materials?|what(?:'|’)?s in the box|in the box|box contents?|equipment)(?:\s*\([^()]*\))?\s*:?\s*",
+    r"|materials?|what(?:'|’)?s in the box|in the box|box contents?|equipment|what you(?: will)? (?:get|need|find)"
+    r"|(?:what(?:'|’)?s|what is) (?:included|inside)|inventory|you need)(?:\s*\([^()]*\))?\s*:?\s*",
     re.IGNORECASE,
 )
 _DECK_OF = re.compile(r"\b(?:an?|one|1) (?:deck|set|pack|stack|bag|pile) of (?=\d)", re.IGNORECASE)
@@ -76,7 +82,7 @@ def _marked(written: Sequence[str]) -> _Lines:
             inside = bool(_LIST.fullmatch(line.strip("# ")))
         elif (title := _heading(written, number, plain)) is not None:
             of_list = bool(_LIST.fullmatch(title))
-            inside = of_list or (inside and _counts_below(written, number))
+            inside = of_list or ((inside or plain) and _counts_below(written, number, 1 if inside else 2))
             marked.put(number, "###### " if inside and not of_list else "##### ", title)
             _without_underline(marked, number)
         elif inside or (plain and _counted_bullet(line)):
@@ -107,10 +113,10 @@ def _title_like(line: str) -> bool:
     return few and line[0].isupper() and not _COUNTED.fullmatch(line) and not _BEHIND.fullmatch(line)
 
 
-def _counts_below(lines: Sequence[str], number: int) -> bool:
-    below = next((line for line in lines[number : number + 3] if line.strip()), "")
-    match = _BULLET.match(below)
-    return _counted(below[match.end() :] if match else below)
+def _counts_below(lines: Sequence[str], number: int, often: int) -> bool:
+    """Whether so many counted lines follow each other below a line."""
+    below = [line for line in lines[number : number + often + 2] if line.strip()][:often]
+    return len(below) == often and all(_counted(_BULLET.sub("", line, count=1)) for line in below)
 
 
 def _counted_bullet(line: str) -> bool:
@@ -137,6 +143,7 @@ def _entry(marked: _Lines, number: int) -> None:
         if marked.opened:
             marked.put(number, "    ")
     elif _counted(line):
+        marked.lines[number - 1] = _WIDE.sub(lambda gap: "…".ljust(len(gap[0])), line)
         inner = marked.opened and line[:1].isspace()
         marked.put(number, "    - " if inner else "- ")
         marked.opened = inner or line.rstrip().endswith(":")

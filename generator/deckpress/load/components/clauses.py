@@ -32,6 +32,10 @@ _PLAY = re.compile(
 _GROUPS_ALONE = re.compile(rf"\s*(?:different\s+)?(?P<group>{GROUPS})$", re.I)
 _LISTED = re.compile(r"^\s*[(–-]|:")
 """ "8 of each: ham, egg" and "9 in each of 2 schools: ham, egg" name their groups; "13 each: values 1-13" does not."""
+_GROUPED = re.compile(
+    rf"\s+in\s+(?=(?:{NUMBER})\s+(?:different\s+)?(?P<group>{GROUPS}|species|fabrics|[a-z]{{2,}}[^s\W]s)\b(?!\s+(?!of\b)\w))",
+    re.I,
+)
 _NUMBERED = re.compile(r",\s*[^\W\d]+\s+\d+\s*(?:-|–|to|through)\s*\d+\s*$")
 _SIDES = re.compile(r"(?:double|two|2)[- ]sided|printed on both sides|with two sides", re.I)
 _TOTAL = re.compile(r"\s*(?:(?:cards?|pieces?|tiles?|tokens?)\s+)?(?:in total|total|altogether|in all)\s*$", re.I)
@@ -130,6 +134,6 @@ def _are(text: Marked) -> Marked:
 
 def groups_in(text: Marked) -> tuple[Marked, Amount, str] | None:
     """ "flags in 5 colours": the name before, how many groups, of what."""
-    match = re.search(rf"\s+in\s+(?=(?:{NUMBER})\s+(?:different\s+)?(?P<group>{GROUPS})\b)", text.text, re.I)
+    match = _GROUPED.search(text.text)
     found = amount_at(text, match.end()) if match else None
     return (text.cut(0, match.start()), found.amount, match["group"]) if match and found else None

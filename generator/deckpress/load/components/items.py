@@ -4,48 +4,43 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
-from deckpress.load.components.amounts import NUMBER, amount_at, article_at, bundles_at, product_at, set_at
-from deckpress.load.components.bracketed import added, lone, times
-from deckpress.load.components.clauses import clause, groups_in
+from deckpress.load.components.amounts import NUMBER, amount_at
+from deckpress.load.components.clauses import clause
 from deckpress.load.components.drafts import Draft
 from deckpress.load.components.marked import Marked
-from deckpress.load.components.products import multiplied, product
-from deckpress.load.components.segments import brackets, colon, split
-from deckpress.model.statements import Statement
+from deckpress.load.components.products import product
+from deckpress.load.components.segments import colon, depth_zero, split
+from deckpress.load.components.things import DEEPEST, MADE_UP, item
+from deckpress.model.statements import Amount, Statement
 
 _PER_PLAYER = re.compile(
     r"(?:(?:for|to)\s+)?(?:per|each|every)\s+player\b(?:\s+(?:gets|has|receives|takes))?\s*[:,]?\s*", re.I
 )
 _LEAD = re.compile(
-    r"(?:[\w ]{0,30}\W{1,3})?(?:(?:for|to)\s+)?(?:per|each|every)\s+player\)?"
+    r"(?:[\w ]{0,30}\W{1,3})?(?:(?:for|to)\s+)?(?:per|each|every)\s+player\)?(?:\s*\([^()]{1,40}\))?"
     r"(?:\s+(?:gets|has|receives|takes|starts with)(?:\s+the following)?)?\s*[:.]?\s*",
     re.I,
 )
 _PER_BEHIND = re.compile(r"\s*\(?(?:per|for (?:each|every)|to each)\s+player\)?\s*$", re.I)
 _SHARE = re.compile(rf"\s*[,(]\s*(?:and\s+)?(?:{NUMBER})$", re.I)
-_TRAILING = re.compile(rf"\s*(?:\s[x×]\s?|\s[-–—=]+\s+|\s?\.{{3,}}\s?|\s…\s?)(?=(?:{NUMBER})\s*$)", re.I)
-_BEHIND = re.compile(rf"\s(?P<amount>(?:{NUMBER})\s?[x×])$", re.I)
-_PRODUCT = re.compile(r"\s+(?:of|with|containing|[x×])\s+(?=\d|[a-z]+\b)", re.I)
-_DESIGNS = re.compile(r"(?:different|unique|distinct)(?:\s+|$)", re.I)
-_COPIES_OF = re.compile(r"(?:copies\s+|copy\s+)?of\s+(?!each)", re.I)
-_SIDES = re.compile(r"\b(?:double|two|2)[- ]sided\s*", re.I)
-_ALTOGETHER = re.compile(r"\s*\b(?:in total|in all|altogether|overall|total)$|^total\s+", re.I)
-_MADE_UP = r"(?:consisting of|comprising|made up of|(?:divided|split) into|as follows|namely|containing)"
-_MADE_OF = re.compile(rf",?\s+{_MADE_UP}:?\s+(?={NUMBER}\s)", re.I)
-_FOLLOWS = re.compile(rf",?\s+(?:(?P<some>including|includes)|{_MADE_UP})$", re.I)
+_MADE_OF = re.compile(rf",?\s+{MADE_UP}:?\s+(?={NUMBER}\s)", re.I)
+_DASH = re.compile(rf"\s[-–—]\s+(?={NUMBER}\s)", re.I)
 _MORE = re.compile(r"(?:\+|plus\b)\s*", re.I)
 _ON_TOP = re.compile(rf"\s*\((?P<more>(?:plus|\+)\s*(?:{NUMBER})\s[^()]*)\)$", re.I)
-_MEASURES = re.compile(r"\d+(?:\s*[x×]\s*\d+)+")
+_IN_FRONT = re.compile(r"(?:(?<=^)|(?<=[,;:]\s)|(?<=\band\s))\((\d{1,4})\)(?=\s+[^\W\d])")
+_CARDS_FROM = re.compile(
+    r"(?:cards?|tiles?|tokens?|nos?\.?|numbers?)\s+#?(\d{1,4})\s*(?:-|–|—|to)\s*#?(\d{1,4})\s*(?::|\s[-–—=])\s+"
+    r"(?=[^\W\d])",
+    re.I,
+)
 _SENTENCE = re.compile(r"(?<=[^.\s]{3})\.\s+(?=[A-Z])")
-_REMARK = re.compile(r"\s+[-–—]\s+.*$|\s+(?:for|from|to|used|that|which)\s.*$|,?\s+numbered\s.*$")
-
-DEEPEST = 8
-"""Brackets inside a bracket, or "each player" before "each player": more are no list of contents."""
 
 
 def statements(text: Marked, depth: int = 0) -> tuple[Statement, ...]:
     """Everything that a line states; a line that names no thing gives nothing."""
-    text = _first_sentence(text).stripped(".;,")
+    text = _unbracketed(_first_sentence(text).stripped(".;,"))
+    if ranged := _of_numbers(text):
+        return ranged
     if depth < DEEPEST and (match := _PER_PLAYER.match(text.text)):
         return per_player(statements(text.cut(match.end()), depth + 1))
     if depth < DEEPEST and (match := _PER_BEHIND.search(text.text)):
@@ -61,8 +56,22 @@ def statements(text: Marked, depth: int = 0) -> tuple[Statement, ...]:
 
 def _divided(text: Marked) -> tuple[Marked, Marked] | None:
     """ "72 tiles, made up of 24 forests and 48 hills": what stands before and behind."""
-    match = _MADE_OF.search(text.text)
+    match = _MADE_OF.search(text.text) or _dashed(text)
     return (text.cut(0, match.start()), text.cut(match.end())) if match else None
+
+
+def _dashed(text: Marked) -> re.Match[str] | None:
+    """ "16 Cogs – 8 silver, 8 gold": a dash before two counted parts or more, not far more than the number before."""
+    whole = amount_at(text)
+    outside = depth_zero(text.text) if whole else []
+    matches = [one for one in _DASH.finditer(text.text) if outside[one.start()]] if whole else []
+    if len(matches) != 1 or not whole:
+        return None
+    found = [amount_at(segment) for segment in split(text.cut(matches[0].end()))]
+    counts = [one.amount.least for one in found if one]
+    return (
+        matches[0] if len(counts) > 1 and len(counts) == len(found) and sum(counts) <= 2 * whole.amount.least else None
+    )
 
 
 def leads(text: Marked) -> bool:
@@ -73,6 +82,25 @@ def leads(text: Marked) -> bool:
 def per_player(listed: Iterable[Statement]) -> tuple[Statement, ...]:
     """The same things, so many for each player."""
     return tuple(replace(one, per="player", phrasing=f"{one.phrasing}, per player") for one in listed)
+
+
+def _unbracketed(text: Marked) -> Marked:
+    """ "(140) counters" and "cards: (20) red, (15) blue" count as without brackets."""
+    plain = _IN_FRONT.sub(lambda match: f" {match[1]} ", text.text)
+    return replace(text, text=plain).cut(0)
+
+
+def _of_numbers(text: Marked) -> tuple[Statement, ...]:
+    """ "Cards 1-24: Evidence" are 24."""
+    match = _CARDS_FROM.match(text.text)
+    first, last = (int(match[1]), int(match[2])) if match else (0, 0)
+    if not match or not 0 < first <= last:
+        return ()
+    draft = item(text.cut(match.end()))
+    count = last - first + 1
+    draft.amount = Amount(count, count, f"{count} ({match[1]}-{match[2]})", text.mark(match.start(1)))
+    draft.phrasing = ["a range of numbers"]
+    return (draft.frozen(),)
 
 
 def _first_sentence(text: Marked) -> Marked:
@@ -144,114 +172,3 @@ def _beside(segment: Marked) -> tuple[Marked, ...]:
     match = _ON_TOP.search(segment.text)
     more = segment.cut(match.start("more"), match.end("more")) if match else None
     return (segment.cut(0, match.start()), more) if match and more and not clause(more) else (segment,)
-
-
-def item(segment: Marked, follows: bool = False) -> Draft:
-    """One thing with its brackets; "a map" counts where other things stand before it in the line."""
-    body, contents = brackets(segment)
-    draft = Draft(segment, body)
-    draft.bundles = bundles_at(body)
-    found = draft.bundles.things if draft.bundles else amount_at(body) or set_at(body)
-    found = found or (article_at(body) if follows else None)
-    if found:
-        draft.amount, draft.name = found.amount, body.cut(found.end)
-        draft.phrasing.append("number and x first" if found.times else "number first")
-    elif product := product_at(body):
-        draft.amount, many = product
-        draft.times, draft.name = (many.amount, body.cut(many.end)), body.cut(many.end - len(many.amount.text))
-        draft.phrasing.append("product")
-    else:
-        _behind(draft, body)
-    _name(draft)
-    for content in contents:
-        _bracket(draft, content)
-    return draft
-
-
-def _behind(draft: Draft, body: Marked) -> None:
-    """ "Wheat x4", "Wheat 4x", "Lanterns - 14"."""
-    match = _TRAILING.search(body.text)
-    behind = _BEHIND.search(body.text)
-    start = match.start() if match else behind.start() if behind else None
-    if start is None:
-        draft.phrasing.append("a name alone")
-        return
-    found = amount_at(body, match.end() if match else start + 1)
-    if found:
-        draft.amount, draft.name = found.amount, body.cut(0, start)
-        draft.phrasing.append("number last")
-
-
-def _name(draft: Draft) -> None:
-    """Words of the name that say more than which thing it is."""
-    if match := _COPIES_OF.match(draft.name.text):
-        draft.name = draft.name.cut(match.end())
-    if _SIDES.search(draft.name.text):
-        draft.sides = 2
-        start = _SIDES.match(draft.name.text)
-        draft.name = draft.name.cut(start.end()) if start else draft.name
-        draft.phrasing.append("two-sided")
-    if match := _DESIGNS.match(draft.name.text):
-        draft.designs, draft.name = True, draft.name.cut(match.end())
-        draft.phrasing.append("different ones")
-    if found := groups_in(draft.name):
-        draft.name, draft.groups, draft.group = found
-        draft.phrasing.append("in groups")
-    elif (match := _PRODUCT.search(draft.name.text)) and (many := amount_at(draft.name, match.end())):
-        inner = draft.name.cut(many.end)
-        draft.times, draft.name = (many.amount, inner), draft.name.cut(0, match.start())
-        draft.phrasing.append("product")
-    if match := _ALTOGETHER.search(draft.name.text):
-        kept = draft.name.cut(match.end()) if match.start() == 0 else draft.name.cut(0, match.start())
-        draft.name = kept or draft.name
-        draft.phrasing.append("total")
-    if match := _FOLLOWS.search(draft.name.text):
-        draft.name, draft.whole = draft.name.cut(0, match.start()), not match["some"]
-    if match := _REMARK.search(draft.name.text):
-        draft.name = draft.name.cut(0, match.start()) or draft.name
-
-
-def _bracket(draft: Draft, content: Marked) -> None:
-    """A breakdown, a clause, the number itself, or a remark that counts nothing (a size, 2 x 10, a value, an age)."""
-    if content.text.count("(") > DEEPEST or _MEASURES.fullmatch(content.text.strip()):
-        return
-    if draft.amount is None and (amount := lone(content)):
-        draft.amount = amount
-        draft.phrasing = ["name and number in brackets"]
-        return
-    how = (multiplied(content), added(content))
-    if draft.amount and draft.amount.exact in how:  # "36 cards (4 x 9 goods)" says how it comes to 36
-        return
-    if _shares(draft, content) or _product(draft, content):
-        return
-    segments = split(content)
-    clauses = [clause(segment) for segment in segments]
-    parts = [None if found else item(segment) for segment, found in zip(segments, clauses, strict=True)]
-    if any(part is not None and not (part.amount and part.name) for part in parts):
-        return
-    if len(parts) == 1 and parts[0] and draft.amount and times(parts[0]) == draft.amount.exact:  # "20 (4 sets of 5)"
-        return
-    for one in clauses:
-        if one:
-            draft.apply(one)
-    draft.parts += [part.frozen() for part in parts if part]
-    if any(parts):
-        draft.phrasing.append("breakdown in brackets")
-
-
-def _product(draft: Draft, content: Marked) -> bool:
-    """ "80 cards (15 x 5 flavours)"."""
-    found = product(content)
-    if found:
-        draft.product(found)
-    return found is not None
-
-
-def _shares(draft: Draft, content: Marked) -> bool:
-    """ "40 cards (4 decks of 10: 7 hams and 3 eggs each)": of each part so many in every deck."""
-    sides = colon(content)
-    decks = item(sides[0]) if sides else None
-    if not sides or not decks or not decks.amount or not draft.amount or times(decks) != draft.amount.exact:
-        return False
-    draft.shares(decks.amount, [item(segment).frozen() for segment in split(sides[1])])
-    return True

@@ -7,9 +7,10 @@ from itertools import groupby
 
 from deckpress.load.components import tables
 from deckpress.load.components.clauses import clause
-from deckpress.load.components.items import item, leads, per_player, statements
+from deckpress.load.components.items import leads, per_player, statements
 from deckpress.load.components.lines import Entry, entries
 from deckpress.load.components.marked import plain
+from deckpress.load.components.things import item
 from deckpress.model.rulebook import Rulebook
 from deckpress.model.statements import Statement, everything
 
@@ -19,6 +20,7 @@ DEEPEST = 12
 """Lists inside each other that are read; nobody's box is divided so often."""
 _HEADINGS = re.compile(
     r"(?:game )?(?:components?|contents?|(?:component|card) list|parts(?: list)?|materials?|pieces"
+    r"|what you(?: will)? (?:get|need|find)|(?:what(?:'|’)?s|what is) (?:included|inside)|inventory"
     r"|what(?:'|’)?s in the box|in the box|box contents?|inside the box|you (?:will )?find|equipment|cards"
     r"|the deck|deck(?: list)?)\b",
     re.IGNORECASE,

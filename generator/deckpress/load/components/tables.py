@@ -1,7 +1,7 @@
 """Rows of a table in; statements out: which column counts, which one names, and what the total row says."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from deckpress.load.components.amounts import amount_at
@@ -25,9 +25,22 @@ def statements(rows: Sequence[Entry]) -> tuple[Statement, ...]:
     if column is None:
         return ()
     found = [one for cells in body if (one := _row(cells, column)) is not None]
-    totals = [one for one in found if _TOTAL.match(one.name)]
-    lines = tuple(one for one in found if one not in totals)
-    return tuple(replace(total, name="", parts=lines, phrasing="table with a total") for total in totals[:1]) or lines
+    return tuple(_totalled(found))
+
+
+def _totalled(found: Sequence[Statement]) -> Iterator[Statement]:
+    """A total holds the lines above it, down from the total before; one of all totals holds nothing of its own."""
+    lines: list[Statement] = []
+    said = 0
+    for one in found:
+        if not _TOTAL.match(one.name):
+            lines.append(one)
+        elif lines:
+            yield replace(one, name="", parts=tuple(lines), phrasing="table with a total")
+            said, lines = said + 1, []
+        elif said:
+            yield replace(one, name="components", phrasing="table with totals")
+    yield from lines
 
 
 def _numeric(cells: Sequence[Marked]) -> bool:

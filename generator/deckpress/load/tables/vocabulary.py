@@ -13,7 +13,7 @@ COPIES = _words(
     "anzahl menge quantité quantite quantità quantita cantidad aantal"
 )
 """Names that can only mean copies."""
-PERHAPS_COPIES = _words("number num no nr nbr amount amt times")
+PERHAPS_COPIES = _words("number num n no nr nbr amount amt times")
 """Names that mean copies, or an id: the values decide."""
 SURE_WHEN_NUMBERS = _words("number num")
 """Of those, the ones that stand against a column named for copies; the others give way to it."""
