@@ -225,6 +225,16 @@ def test_forms_inside_forms_bring_their_own_resources():
         assert pixel(pdf, left + 10, 80) == pytest.approx((0, 128, 255), abs=4)
 
 
+def test_a_gradient_that_begins_late_or_ends_early_keeps_its_colours_beside():
+    late = Path(rectangle(0, 0, 20, 20), Gradient("linear", (0, 0, 20, 0), ((0.5, "#ff0000"), (1, "#0000ff"))))
+    early = Path(rectangle(0, 30, 20, 20), Gradient("linear", (0, 0, 20, 0), ((0, "#ff0000"), (0.5, "#0000ff"))))
+    pdf = render(job(page(face(late, early))))
+    assert pixel(pdf, 10 + 8, 20) == pytest.approx((255, 0, 0), abs=4)
+    assert pixel(pdf, 10 + 15, 20) == pytest.approx((128, 0, 128), abs=8)
+    assert pixel(pdf, 10 + 5, 50) == pytest.approx((128, 0, 128), abs=8)
+    assert pixel(pdf, 10 + 12, 50) == pytest.approx((0, 0, 255), abs=4)
+
+
 def png():
     from io import BytesIO
 

@@ -9,7 +9,7 @@ from deckpress.impose.jobs import jobs
 from deckpress.impose.kit.contents import Stack, buy, minutes, sleeves
 from deckpress.impose.kit.cover import Kit, cover
 from deckpress.impose.kit.cuts import Cuts
-from deckpress.impose.kit.pictures import flip, thumbnail
+from deckpress.impose.kit.pictures import flip, sheet, thumbnail
 from deckpress.impose.kit.ticks import FOOT, Entry, fitting, tick_list
 from deckpress.impose.manifest import manifest
 from deckpress.impose.options import Options
@@ -542,3 +542,15 @@ def test_a_small_picture_of_a_face_is_as_large_as_its_box_and_in_its_middle(box)
     assert small.centre == pytest.approx(box.centre)
     assert min(box.width - small.width, box.height - small.height) == pytest.approx(0)
     assert small.width / small.height == pytest.approx(63 / 88)
+
+
+def test_the_small_sheet_of_the_cut_plan_has_each_cut_where_it_is_on_paper():
+    cuts = Cuts((1,), (10.0, 73.0), (20.0, 108.0))
+    _, lines, *_ = sheet(A4, cuts, Box(30, 40, 21, 100))
+    steps = [step for _, step in lines.segments]
+    assert [(start, end) for start, end in zip(steps[::2], steps[1::2], strict=True)] == [
+        (pytest.approx((37.3, 40)), pytest.approx((37.3, 69.7))),
+        (pytest.approx((31, 40)), pytest.approx((31, 69.7))),
+        (pytest.approx((30, 50.8)), pytest.approx((51, 50.8))),
+        (pytest.approx((30, 42)), pytest.approx((51, 42))),
+    ]
