@@ -157,7 +157,8 @@
     preview.className = "preview";
     preview.id = "preview";
     preview.setAttribute("role", "tooltip");
-    const long = entry.text.length > 320, whole = entry.type === "piece" && long; // a card full of words is read as it is printed
+    const place = link.getBoundingClientRect(), above = place.top - document.querySelector("header").getBoundingClientRect().bottom - 12, below = innerHeight - place.bottom - 12;
+    const long = entry.text.length > 320, whole = entry.type === "piece" && long && Math.max(above, below) > 300; // a card full of words is read as it is printed
     preview.classList.toggle("whole", whole);
     if (entry.type === "piece") preview.append(picture(entry, whole, () => put()));
     const box = document.createElement("div"), name = document.createElement("b"), text = document.createElement("p");
@@ -168,7 +169,6 @@
     preview.append(box);
     (document.querySelector("main") || document.body).append(preview);
     link.setAttribute("aria-describedby", "preview");
-    const place = link.getBoundingClientRect(), above = place.top - document.querySelector("header").getBoundingClientRect().bottom - 12, below = innerHeight - place.bottom - 12;
     const own = preview, put = () => { // beside the word, where there is room; again when the picture has come
       own.style.left = 0;
       own.style.setProperty("--room", `${Math.max(above, below)}px`);

@@ -168,7 +168,9 @@ SMALL_PRINT = """() => Array.from(document.querySelectorAll("input:not([type=che
         "hoagie/rules/index.html",
     ],
 )
-def test_a_phone_need_not_zoom_into_a_box_to_fill_it_in(phone, address: str) -> None:
+@pytest.mark.parametrize("size", [{"width": 390, "height": 844}, {"width": 844, "height": 390}])
+def test_a_phone_need_not_zoom_into_a_box_to_fill_it_in(phone, address: str, size: dict[str, int]) -> None:
+    phone.page.set_viewport_size(size)
     page = phone.open(address)
     phone.search("hand")
     assert page.evaluate(SMALL_PRINT) == []

@@ -68,6 +68,17 @@ def test_a_card_full_of_words_is_previewed_as_it_is_printed(phone) -> None:
     assert faults(page) == []
 
 
+def test_where_the_window_is_low_a_card_full_of_words_is_previewed_by_its_words(phone) -> None:
+    phone.page.set_viewport_size({"width": 844, "height": 390})
+    page = phone.open("sandwich-wars/rules/index.html")
+    page.locator("a.piece", has_text="Summary").first.tap()
+    page.wait_for_selector(".preview:not(.whole) img")
+    box = page.locator(".preview").bounding_box()
+    assert page.locator(".preview p").bounding_box()["height"] > 60
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= 390
+
+
 def test_without_its_large_picture_a_card_is_previewed_by_the_small_one_or_by_its_words(phone) -> None:
     page = phone.open("sandwich-wars/rules/index.html")
     page.evaluate(
@@ -217,6 +228,12 @@ def test_a_link_beside_every_heading_is_copied(tab) -> None:
     page.locator("#hand-limit .headerlink").click()
     page.wait_for_selector("#hand-limit .headerlink.copied")
     assert page.evaluate("window.copied").endswith("/hoagie/rules/index.html#hand-limit")
+
+
+def test_the_score_sheet_fits_the_narrowest_phone(phone) -> None:
+    phone.page.set_viewport_size({"width": 320, "height": 568})
+    sheet = phone.open("sandwich-wars/tools/index.html").locator(".score .scroll")
+    assert sheet.evaluate("node => node.scrollWidth <= node.clientWidth")
 
 
 @pytest.mark.parametrize("address", ["sandwich-wars/tools/index.html", "sandwich-masterclass/components/index.html"])
