@@ -201,6 +201,18 @@ def test_paper_has_a_margin_and_no_signs_of_links(tab, tmp_path: Path) -> None:
     assert page.locator("a.term, main p a").evaluate_all(lines) == 1
 
 
+def test_every_sheet_of_pieces_holds_a_piece_however_many_notes_they_carry(tab, tmp_path: Path) -> None:
+    import pypdfium2
+
+    for kind in ("sandwich-wars/pieces/opportunity", "sandwich-wars/pieces/coin", "hams-sandwich-shop/pieces/filling"):
+        page = tab.open(f"{kind}/index.html")
+        names = page.locator("article.piece h2").evaluate_all("all => all.map((h) => h.firstChild.data.trim())")
+        page.pdf(path=tmp_path / "kind.pdf", format="A4")
+        for sheet in pypdfium2.PdfDocument(tmp_path / "kind.pdf"):
+            printed = sheet.get_textpage().get_text_range()
+            assert any(name in printed for name in names), kind
+
+
 def test_a_game_in_one_file(chromium, site: Path, tmp_path: Path) -> None:
     for game in ("hoagie", "sandwich-wars"):
         file = tmp_path / f"{game}.html"
