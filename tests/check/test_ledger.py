@@ -159,3 +159,19 @@ def test_a_slip_in_the_ledger_alone_is_one_finding(tmp_path):
     _, problems = checked(tmp_path, ledger=ledger)
     assert [problem.code for problem in problems] == ["ledger-stale"]
     assert "nothing accounts for its three" in problems[0].message
+
+
+def test_two_claims_of_one_id_are_said(tmp_path):
+    _, problems = checked(tmp_path, ledger=LEDGER.replace("id: few", "id: all"))
+    assert [(problem.code, problem.mark.line) for problem in problems] == [("duplicate-id", 4)]
+
+
+def test_a_hole_in_a_text_of_a_piece_is_said(tmp_path):
+    game = GAME + "      note: {type: text, optional: true}\n"
+    pieces = PIECES.replace("cost: 1}", "cost: 1, note: 'Pay {cost} or {so}.'}").replace(
+        "cost: 2}", "cost: 2, note: Pay 2.}"
+    )
+    _, problems = checked(tmp_path, game=game, pieces=pieces)
+    assert [(one.code, one.mark.line) for one in problems] == [("typed-number", 1), ("typed-number", 2)]
+    assert "below texts: of snack" in problems[0].hint
+    assert "{cost} in the note of egg is printed as it stands" in problems[1].message

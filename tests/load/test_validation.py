@@ -179,3 +179,22 @@ def test_a_field_that_is_declared_wrongly_is_one_error(tmp_path, declared, ham):
     pieces = f"- {{id: ham, name: Ham, cost: 1{ham}}}\n- {{id: egg, name: Egg, cost: 2, spice: 3}}\n"
     problems = problems_of(tmp_path, pieces, GAME + f"      spice: {declared}\n")
     assert [(one.code, one.mark.file) for one in problems] == [("wrong-value", "content/picnic/game.yaml")]
+
+
+def test_a_misspelt_key_is_one_finding(tmp_path):
+    problems = problems_of(tmp_path, "- {id: ham, name: Ham, cots: 1}\n- {id: egg, name: Egg, cost: 1}\n")
+    assert [(one.code, one.hint) for one in problems] == [("unknown-key", "did you mean cost?")]
+
+
+def test_a_long_value_is_told_in_short(tmp_path):
+    (problem,) = problems_of(tmp_path, f"- {{id: ham, name: Ham, cost: {'9' * 5000}}}\n- {{id: e, name: E, cost: 1}}\n")
+    assert len(problem.message) < 150
+
+
+@pytest.mark.parametrize("name", ["snack.yml", "Snack.yaml"])
+def test_pieces_under_nearly_their_name_are_one_finding(tmp_path, name):
+    files = {"pieces/snack.yaml": None, f"pieces/{name}": "- {id: ham, name: Ham, cost: 1}\n"}
+    (problem,) = load(content_folder(tmp_path, files=files))[1]
+    assert (problem.code, problem.hint, problem.mark.file) == (
+        "file-missing", "rename it snack.yaml", f"content/picnic/pieces/{name}",
+    )  # fmt: skip

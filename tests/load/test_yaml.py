@@ -176,3 +176,22 @@ def test_only_core_numbers_are_numbers():
         ".inf",
         "9" * 22,
     ]
+
+
+@pytest.mark.parametrize("text", ["a: &t\n  b: *t\nc: 1\n", "a: &a [x, x]\n" + "".join(
+    f"{name}: &{name} [{', '.join([f'*{before}'] * 30)}]\n" for before, name in zip("abcd", "bcde", strict=True)
+)])  # fmt: skip
+def test_what_is_beyond_the_bounds_is_no_tree_and_one_problem(text):
+    root, problems = parse(text, "f")
+    assert (root, [problem.code for problem in problems]) == (None, ["yaml-limit"])
+
+
+@pytest.mark.parametrize("line", ["\u00a0 c: 2", "  c:\u00a02", "  c:\u202f2"])
+def test_signs_that_look_like_blanks_are_named(line):
+    problem = only(f"- b: 1\n{line}\n  d: 3\n")
+    assert "looks like a blank" in problem.message
+    assert problem.mark.line == 2
+
+
+def test_an_anchor_and_its_alias_are_one_value_in_two_places():
+    assert parse("a: &x {b: 1}\nc: *x\n", "f").root.data == {"a": {"b": 1}, "c": {"b": 1}}

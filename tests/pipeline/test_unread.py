@@ -90,3 +90,18 @@ def test_two_pieces_of_one_id_are_one_finding(tmp_path: Path) -> None:
     rules = RULEBOOK.replace("  - 3 Ham\n  - 2 Egg\n", "")
     places = content_folder(tmp_path, pieces=PIECES.replace("id: egg", "id: ham"), rulebook=rules)
     assert codes(check_games(places, ["picnic"]).problems) == ["duplicate-id"]
+
+
+def test_a_picture_that_is_gone_is_one_finding_for_each_piece_that_names_it(tmp_path: Path) -> None:
+    game = GAME + "      art: {type: art}\n"
+    pieces = (
+        "- {id: ham, name: Ham, copies: 3, cost: 2, art: ham}\n- {id: egg, name: Egg, copies: 2, cost: 1, art: ham}\n"
+    )
+    face = FACE + "  - picture: {art: =art, at: [6 mm, 40 mm], size: [20 mm, 20 mm]}\n"
+    places = content_folder(tmp_path, game=game, pieces=pieces, files={"layouts/face.yaml": face})
+    assert codes(check_games(places, ["picnic"]).problems) == ["art-missing"] * 2
+
+
+def test_a_file_of_pieces_without_pieces_is_one_finding(tmp_path: Path) -> None:
+    places = content_folder(tmp_path, pieces="# - {id: ham}\n")
+    assert codes(check_games(places, ["picnic"]).problems) == ["file-empty"]

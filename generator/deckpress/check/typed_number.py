@@ -1,7 +1,8 @@
 """A text holds a number that a field of the same piece holds too.
 
-Typed twice, one of the two will be forgotten when the card changes. Write the field into the text: {cost}, or
-{draw|card|cards} for "2 cards".
+Typed twice, one of the two will be forgotten when the card changes. Make the text by a template, below `texts` of its
+kind in game.yaml, and write the field into it: {cost}, or {draw|card|cards} for "2 cards". In a text that a piece holds
+itself nothing is filled in, so a hole there is told too.
 """
 
 import re
@@ -26,7 +27,27 @@ def check(game: Game) -> Iterable[Problem]:
                 )
                 if field:
                     message = f"the text has {digits}, which is the {field} of {whose[0].id}"
-                    yield Problem(mark, "typed-number", "warning", message, f"write {{{field}}} in its place")
+                    yield Problem(mark, "typed-number", "warning", message, _hint(field, kind, text))
+    yield from _unfilled(game)
+
+
+def _hint(field: str, kind: Kind, text: str) -> str:
+    """Holes are filled in the templates of a kind."""
+    if any(text == template for lines in kind.templates.values() for template, _ in lines):
+        return f"write {{{field}}} in its place"
+    return f"make the text in game.yaml, below texts: of {kind.id}, with {{{field}}} in its place"
+
+
+def _unfilled(game: Game) -> Iterator[Problem]:
+    """A hole in a text that a piece holds itself."""
+    for kind in game.kinds.values():
+        for piece in game.of_kind(kind.id):
+            for name, value in piece.fields.items():
+                for hole in _HOLES.findall(value) if name in piece.marks and isinstance(value, str) else ():
+                    if re.split(r"\W", hole[1:-1], maxsplit=1)[0] in (*kind.fields, "name", "copies"):
+                        message = f"{hole} in the {name} of {piece.id} is printed as it stands"
+                        hint = f"holes are filled in game.yaml, below texts: of {kind.id}; or write the value"
+                        yield Problem(piece.marks[name], "typed-number", "warning", message, hint)
 
 
 def _texts(kind: Kind, pieces: tuple[Piece, ...]) -> Iterator[tuple[str, Mark, tuple[Piece, ...]]]:

@@ -182,7 +182,8 @@ class _Press:
         values = {**blank, **scope(piece, self.counts[self.kind.series], self.game.theme, self.record)}
         for name in self.hyphened:
             values[name.replace("-", "_")] = values.pop(name)
-        if values.get("art") is None:
+        art = self.kind.fields.get("art")
+        if values.get("art") is None and (art is None or art.optional):  # else load has said that it is missing
             values["art"] = piece.id
         for name, value in layout.lets:
             values[name] = self._let(value.get, values, name, layout)

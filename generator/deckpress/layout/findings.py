@@ -15,6 +15,8 @@ from deckpress.problems import Mark, Problem, Side
 _PICTURES = frozenset({"art-missing", "icon-missing"})
 NAMED = 3
 """Pieces that a finding names; more are counted."""
+LONG = 60
+"""Characters of a name."""
 Found = tuple[Trouble, Piece]
 
 
@@ -51,7 +53,7 @@ def _problem(game: Game, found: Sequence[Found]) -> Problem:
 
 def _names(found: Sequence[Found]) -> str:
     """The pieces, the first few by name."""
-    names = list({(piece.kind, piece.id): piece.name for _, piece in found}.values())
+    names = list({(piece.kind, piece.id): piece.name[:LONG] for _, piece in found}.values())
     more = [f"{len(names) - NAMED} more"] if len(names) > NAMED else []
     return " and ".join([", ".join(names[:NAMED]), *more])
 

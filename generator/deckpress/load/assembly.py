@@ -35,7 +35,7 @@ from deckpress.model.pieces import Kind, Piece
 from deckpress.model.rulebook import Rulebook
 from deckpress.model.scope import game_record
 from deckpress.model.statements import Statement
-from deckpress.problems import error
+from deckpress.problems import Problem, error
 
 _FIRST_PIECE = "write it, a line for each piece: - {id: apple, name: Apple, copies: 3}"
 _FIRST_RULES = "write it: # Title, ## Components {#components} with a list of what is in the box, then the rules"
@@ -107,7 +107,7 @@ def _pieces(families: Mapping[str, Kind], categories: Categories, gathering: Gat
     for kind in families.values():
         name = f"pieces/{kind.id}.yaml"
         if not gathering.there(name):
-            gathering.problems.append(error(kind.mark, "file-missing", f"kind {kind.id} has no {name}", _FIRST_PIECE))
+            gathering.problems.append(_missing(kind, gathering))
             continue
         root, _, bad, _ = gathering.yaml(name, schema.of_kind(kind, categories), True, "error")
         found.extend(gathering.keep(pieces.pieces(root, bad, kind, categories)))
@@ -115,10 +115,22 @@ def _pieces(families: Mapping[str, Kind], categories: Categories, gathering: Gat
     return pieces.numbered(found, families)
 
 
+def _missing(kind: Kind, gathering: Gathering) -> Problem:
+    """A kind without pieces; a file that has nearly its name was meant."""
+    wanted = f"{kind.id}.yaml"
+    for path in sorted((gathering.folder / "pieces").glob("*.[yY]*")):
+        if path.stem.lower() == kind.id:
+            message = f"{path.name} is not read: the pieces of the kind {kind.id} stand in {wanted}"
+            return error(gathering.mark(f"pieces/{path.name}"), "file-missing", message, f"rename it {wanted}")
+    return error(kind.mark, "file-missing", f"kind {kind.id} has no pieces/{wanted}", _FIRST_PIECE)
+
+
 def _strangers(families: Mapping[str, Kind], gathering: Gathering) -> None:
     """Files in pieces/ that belong to no kind are never lost in silence."""
     for path in sorted((gathering.folder / "pieces").glob("*.y*ml")):
-        if path.stem not in families or path.suffix != ".yaml":
+        stem = path.stem.lower()
+        misnamed = stem in families and not gathering.there(f"pieces/{stem}.yaml")  # told as the missing file
+        if (path.stem not in families or path.suffix != ".yaml") and not misnamed:
             mark = gathering.mark(f"pieces/{path.name}")
             message = f"{path.name} belongs to no kind of game.yaml"
             gathering.problems.append(error(mark, "unknown-kind", message, near(path.stem, list(families))))

@@ -17,6 +17,8 @@ _TYPES = {
     "string": "text", "number": "a number", "integer": "a whole number", "boolean": "true or false",
     "array": "a list", "object": "keys with values", "null": "nothing",
 }  # fmt: skip
+SHOWN = 60
+"""Characters of a value that a message repeats."""
 _BOUNDS = {"minimum": "the least is", "maximum": "the most is"}
 
 
@@ -66,13 +68,15 @@ def _problems(root: Node, schema: Schema, path: Path, fault: Any) -> Iterator[Pr
                 child = node.get(name)
                 mark = (child.key_mark if child else None) or node.mark
                 yield error(mark, "unknown-key", f"unknown key {name}{_of(root, path)}", near(name, known))
-        case "required":
+        case "required" if not _misspelt(node, schema, fault):
             yield error(
                 _owner(node),
                 "missing-key",
                 f"{kind.property} is missing{_of(root, path).replace(' of ', ' in ', 1)}",
                 f"write {kind.property}: with its value",
             )
+        case "required":
+            return  # told as the unknown key that was meant for it
         case "enum":
             options = [str(option) for option in kind.options]
             yield error(
@@ -91,6 +95,13 @@ def _problems(root: Node, schema: Schema, path: Path, fault: Any) -> Iterator[Pr
             yield _type(node, where, list(kind.types), wanted)
         case _:
             yield _other(node, where, schema, fault)
+
+
+def _misspelt(node: Node, schema: Schema, fault: Any) -> bool:
+    """Whether the missing key is there under a name that is nearly its own."""
+    known = list(_schema_at(schema, fault.schema_path[:-1]).get("properties", {}))
+    others = [key for key in node.value if key not in known] if isinstance(node.value, Mapping) else []
+    return any(near(key, known) == f"did you mean {fault.kind.property}?" for key in others)
 
 
 def _owner(node: Node) -> Mark:
@@ -137,7 +148,7 @@ def _key(node: Node, where: str, wanted: Schema) -> Problem:
 def _shown(node: Node) -> str:
     value = node.data
     if isinstance(value, str):
-        return f"'{value}'"
+        return f"'{value[:SHOWN]}{'…' * (len(value) > SHOWN)}'"
     if isinstance(value, list | dict):
         return "a list" if isinstance(value, list) else "keys with values"
     return {True: "true", False: "false", None: "nothing"}.get(value, str(value)) if not _number(value) else str(value)

@@ -50,7 +50,8 @@ def parse(text: str, file: str) -> Parsed:
         return Parsed(None, ())
     walk = _Walk(text, file)
     root = walk.node(tree, None, 0)
-    return Parsed(root, tuple(walk.problems))
+    beyond = tuple(problem for problem in walk.problems if problem.code == "yaml-limit")
+    return Parsed(None, beyond) if beyond else Parsed(root, tuple(walk.problems))  # half a tree would be half a file
 
 
 @cache

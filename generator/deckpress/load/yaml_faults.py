@@ -8,7 +8,7 @@ from deckpress.problems import Mark, Problem, error
 _HINTS = (
     ("mapping values are not allowed", "a colon and a blank in a text", "quote the text, or write it below a |"),
     ("found undefined alias", "an alias that stands for nothing", "quote a text that starts with *"),
-    ("could not find expected ':'", "a line without key and colon", "write a colon and a blank behind its key"),
+    ("could not find expected ':'", "a line without key and colon", "write key: value, or indent it deeper"),
     ("while scanning a quoted scalar", "a quoted text that never ends", "close the quotation mark"),
     ("while scanning an alias", "a text that starts with *", "quote the text"),
     ("while scanning an anchor", "a text that starts with &", "quote the text"),
@@ -17,12 +17,18 @@ _HINTS = (
     ("block sequence entries are not allowed", "a text that starts with a dash", "quote the text"),
     ("did not find expected '-' indicator", "indented unlike its neighbours", "line up the entries"),
     ("while parsing a block mapping", "a line that does not fit in", "line up the keys; quote the whole text"),
+    ("expected <document start>", "a line of three dots above ends the file", "delete it, or quote the dots"),
+    ("mapping keys are not allowed", "a text that starts with ?", "quote the text"),
     ("but found another document", "a second document (---) in one file", "quote the dashes"),
     ("exceeded maximum nesting depth", "nested too deep", "write it out flat"),
     ("control characters are not allowed", "an invisible character", "delete it"),
     ("special characters are not allowed", "an invisible character", "delete it"),
     ("found unknown escape character", "an unknown escape in double quotes", "use single quotes"),
 )  # fmt: skip
+
+
+_LOOKS_BLANK = re.compile("^\\s*(?:- )?[\u00a0\u2000-\u200b\u202f\u3000]|[\\w-]:[\u00a0\u2000-\u200b\u202f\u3000]")
+"""At the start of a line or behind a key; inside a text such signs may be meant."""
 
 
 def syntax_problem(reason: Any, text: str, file: str) -> Problem:
@@ -61,6 +67,8 @@ def _words(reason: Any, line: str, mark: Mark) -> tuple[str, str]:
     character = line[mark.column - 1 : mark.column]
     if "\t" in line[: len(line) - len(line.lstrip())] or character == "\t":
         return "tab used for indentation", "use spaces"
+    if _LOOKS_BLANK.search(line):
+        return "a no-break space or another sign that only looks like a blank", "write plain blanks"
     if character in ("@", "`", "%") and "cannot start any token" in str(reason):
         return f"a text cannot start with {character}", "quote the text"
     for seen in (_deeper, _quoted, _bracketed):

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from deckpress.problems import Problem
 
-UNREAD = frozenset({"yaml-syntax", "yaml-limit", "file-encoding", "file-limit", "file-missing"})
+UNREAD = frozenset({"yaml-syntax", "yaml-limit", "file-encoding", "file-limit", "file-missing", "file-empty"})
 LEFT_OUT = frozenset({"wrong-value", "missing-key", "unknown-key", "yaml-lost-text"})
 """In a file of pieces: the piece is left out."""
 _FOLLOWS = frozenset({"broken-link", "setup-value", "unknown-reference"})
@@ -35,7 +35,9 @@ def _waits(problems: Iterable[Problem], id: str) -> Problem:
 
 def _missed(one: Problem) -> bool:
     """Whether other files may name or count what this problem keeps from being read."""
-    left_out = one.code in LEFT_OUT and one.severity == "error" and "/pieces/" in one.mark.file
+    if one.severity != "error":
+        return False
+    left_out = one.code in LEFT_OUT and "/pieces/" in one.mark.file
     return left_out or (one.code in UNREAD and _needed(one.mark.file))
 
 
