@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 import yaml
 
+from deckpress.check import _renumbered
+from deckpress.check._compared import compared
 from deckpress.check._listing import listing
 from deckpress.check.run import check
 from deckpress.load.games import load
@@ -321,3 +323,14 @@ def test_pieces_that_a_list_calls_two_sided_need_a_back(tmp_path, line, back):
     assert problems == ()
     found = [problem.code for problem in check(games[0]) if problem.code != "coverage"]
     assert found == ([] if back else ["component-sides"])
+
+
+def test_many_numbers_are_not_tried_one_by_one(tmp_path, monkeypatch):
+    tried = []
+    monkeypatch.setattr(_renumbered, "compared", lambda names, said: tried.append(said) or compared(names, said))
+    few, many = ([f"Sea_{n} 1 value={n}" for n in range(size)] for size in (6, 400))
+    findings(tmp_path / "few", "- 6 Seo of value 900", Sea_card=few)
+    assert 0 < len(tried) < 10
+    tried.clear()
+    findings(tmp_path / "many", "- 400 Seo of value 900", Sea_card=many)
+    assert tried == []

@@ -20,7 +20,7 @@ from deckpress.model.statements import Statement
 from deckpress.problems import Mark
 
 _TRIED = 12
-"""Lines, and things that no line names: where there are more of them, something else is the matter."""
+"""Lines, things that no line names, numbers in them: where there are more, something else is the matter."""
 _LONGEST = 40
 """Characters of a value that a name may hold."""
 
@@ -91,6 +91,8 @@ def _put_right(found: Compared, outcome: Outcome, unit: Unit) -> tuple[Compared,
     if statement.amount is None or not statement.amount.holds(unit.count) or not _in_order(found, outcome, unit, twins):
         return None
     there = _numbers_of(pieces_of(found.names.game, unit.pieces))
+    if len(there) > _TRIED:
+        return None
     for old, mark in zip(numbers(statement.name, False), statement.numbers, strict=False):
         for new in sorted(there - set(words(old.text))):
             swap = _Swap(statement.mark, old, new)
