@@ -185,7 +185,7 @@
     const games = new Map(), counts = new Map();
     index.entries.forEach((entry, at) => kept(games, entry.game, list).push(at));
     const parts = new Map(Array.from(games, ([game, places]) => [game, prepare(index.entries, places, counts)]));
-    return { entries: index.entries, parts, all: Array.from(parts.values()), counts };
+    return { entries: index.entries, parts, all: Array.from(parts.values()), counts, weights: new Map() };
   }
 
   // Of one game: by stem where it stands (entry and field, once for each time), by word its stem, by entry what is read in it.
@@ -288,20 +288,20 @@
   }
 
   // Rare words weigh more, common words little, yet never nothing; a word that no entry holds weighs as the rarest.
-  function weight(asked, word, key = word) {
-    const count = asked.engine.counts.get(key) || 0, rarity = () => Math.log(1 + (asked.engine.entries.length - count + 0.5) / (count + 0.5));
-    return kept(asked.weights, word, () => rarity() * (small(word) ? COMMON_WEIGHT : 1));
+  function weight(engine, word, key = word) {
+    const count = engine.counts.get(key) || 0;
+    return Math.log(1 + (engine.entries.length - count + 0.5) / (count + 0.5)) * (small(word) ? COMMON_WEIGHT : 1);
   }
 
   // Best match of the question with one title, alias or written question of an entry: 1 where the words are the same, a little more for a title and a second match.
   function phrase(asked, phrases, part, weights) {
     let best = 0, second = 0;
-    const total = sum(weights.values()), likened = likeThese(part, weights);
+    const total = sum(weights.values()), likened = likeThese(part, weights), own = (key) => weight(asked.engine, key);
     for (const [place, list] of phrases.entries()) {
       let shared = 0, all = 0;
       for (const key of list) {
         const same = weights.get(key);
-        all += same ?? weight(asked, key);
+        all += same ?? kept(asked.engine.weights, key, own);
         shared += same ?? likened.get(key) ?? 0;
       }
       const match = ((place ? 1 : TITLED) * 2 * shared) / (total + all || 1);
@@ -349,7 +349,7 @@
   }
 
   function search(engine, question, options = {}) {
-    const asked = { engine, parts: options.game ? [engine.parts.get(options.game)].filter(Boolean) : engine.all, weights: new Map(), hits: new Map(), wanted: [], strange: 0 };
+    const asked = { engine, parts: options.game ? [engine.parts.get(options.game)].filter(Boolean) : engine.all, hits: new Map(), wanted: [], strange: 0 };
     const said = Array.from(new Set(joined(asked, words(question, false).slice(0, LONGEST))));
     said.forEach((word, place) => ask(asked, word, place === said.length - 1));
     // Of what was asked only "the" and "your" are known here: that is no answer.
@@ -420,7 +420,7 @@
     const right = word.length < 3 || COMMON.has(word) || (!known && asked.engine.all.some((part) => part.forms.has(word)));
     const choices = asked.parts.map((part) => meanings(part, word, last, known, right));
     const best = choices.flat().reduce((a, b) => (b.weight > a.weight ? b : a), { stem: stem(word), weight: 0 });
-    const heavy = weight(asked, word, best.stem);
+    const heavy = weight(asked.engine, word, best.stem);
     if (!best.weight) return askStranger(asked, word, heavy);
     asked.wanted.push({ word, heavy, stem: best.meant ? best.stem : stem(word) });
     asked.parts.forEach((part, at) => addWordScores(asked, part, choices[at], heavy, word));

@@ -16,7 +16,7 @@ HERE = Path(__file__).parent
 THRESHOLDS = {"game": (24 / 30, 28 / 30, 30 / 30), "all": (20 / 30, 26 / 30, 28 / 30)}
 """First, within three, within five: of the open game, and of all games."""
 APART = {
-    "questions_held": {"game": (24 / 30, 28 / 30, 29 / 30), "all": (20 / 30, 26 / 30, 28 / 30)},
+    "questions_held": THRESHOLDS,
     "questions_fresh": {"game": (24 / 30, 28 / 30, 29 / 30), "all": (19 / 30, 25 / 30, 27 / 30)},
     "questions_voices_apart": {"game": (25 / 30, 29 / 30, 29 / 30), "all": (21 / 30, 27 / 30, 28 / 30)},
     "questions_drawn": {"game": (18 / 30, 25 / 30, 27 / 30), "all": (16 / 30, 21 / 30, 22 / 30)},
