@@ -18,6 +18,9 @@ GERMAN = "Name;Deck;Anzahl\nSpur rot;Spurenkarte;8\nSpur blau;Spurenkarte;8\nFal
 BOXES = {
     "numbers in brackets in front": ("- (16) Fruit cards: (8) Plum, (8) Pear\n- (10) Trays", FRUIT, "(10)", "(11)"),
     "what follows a dash": ("- 16 Fruit – 8 Plum, 8 Pear\n- 10 Trays", FRUIT, "16 Fruit", "17 Fruit"),
+    "lettered lines": ("a) 16 Fruit\nb) 10 Trays\nc) 1 board", FRUIT, "b) 10", "b) 11"),
+    "that is": ("- Fruit: 16 cards, i.e. 8× Plum + 8× Pear\n- Trays: 10 cards", FRUIT, "Trays: 10", "Trays: 9"),
+    "that is, and its parts": ("- Fruit: 16 cards, i.e. 8× Plum + 8× Pear\n- 10 Trays", FRUIT, "8× Plum", "7× Plum"),
     "bold numbers without a bullet": ("**16** Fruit cards\n**10** Trays\n**1** board", FRUIT, "**10**", "**11**"),
     "dots up to the number": ("Plum ....... 8\nPear ....... 8\nTrays ...... 10", FRUIT, "... 10", "... 9"),
     "columns of blanks": ("Plum      8\nPear      8\nTrays     10", FRUIT, "    10", "    11"),

@@ -25,7 +25,7 @@ _BEHIND = re.compile(
 )
 _WIDE = re.compile(r"(?<=[^\s.…:])(?:\s{3,}|\t\s*)(?=\d+\s*$)")
 """ "Plum      24" is read as with dots up to the number."""
-_BULLET = re.compile(r"\s*(?:[-*+•–·◦▪●‣»→]|>(?=\s+\d)|\d{1,2}[.)])\s+")
+_BULLET = re.compile(r"\s*(?:[-*+•–·◦▪●‣»→]|>(?=\s+\d)|[a-z]\)(?=\s+\d)|\d{1,2}[.)])\s+")
 _BOLD = re.compile(r"\s*(?:\*\*|__)([^*_]+?):?(?:\*\*|__):?\s*")
 _LIST = re.compile(
     r"\s*(?:\d+[.)]?\s+|[ivx]+\.\s+)?(?:game )?(?:components?|contents?|(?:component|card) list|parts(?: list)?"

@@ -23,7 +23,7 @@ _LEAD = re.compile(
 )
 _PER_BEHIND = re.compile(r"\s*\(?(?:per|for (?:each|every)|to each)\s+player\)?\s*$", re.I)
 _SHARE = re.compile(rf"\s*[,(]\s*(?:and\s+)?(?:{NUMBER})$", re.I)
-_MADE_OF = re.compile(rf",?\s+{MADE_UP}:?\s+(?={NUMBER}\s)", re.I)
+_MADE_OF = re.compile(rf",?\s+{MADE_UP}:?\s+(?={NUMBER}\s?[x×]?\s)", re.I)
 _DASH = re.compile(rf"\s[-–—]\s+(?={NUMBER}\s)", re.I)
 _MORE = re.compile(r"(?:\+|plus\b)\s*", re.I)
 _ON_TOP = re.compile(rf"\s*\((?P<more>(?:plus|\+)\s*(?:{NUMBER})\s[^()]*)\)$", re.I)
@@ -120,7 +120,8 @@ def _with_colon(text: Marked, left: Marked, right: Marked) -> tuple[Statement, .
     if right and _clause_behind(left, right):
         index = text.text.index(":", len(left.text))
         return _items(replace(text, text=f"{text.text[:index]},{text.text[index + 1 :]}"))
-    heads, tails = _items(left), _items(right) if right else ()
+    inner = _divided(right) if right else None
+    heads, tails = _items(left), _with_colon(right, *inner) if inner else _items(right) if right else ()
     counted = tuple(tail for tail in tails if tail.amount)
     if not heads or not counted or not tails[0].amount:
         return heads

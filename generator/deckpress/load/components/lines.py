@@ -10,7 +10,7 @@ from deckpress.load.components.marked import Marked, joined, plain
 EntryType = Literal["heading", "item", "paragraph", "row"]
 _HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*$")
 _UNDERLINE = re.compile(r"=+\s*$|-{3,}\s*$")
-_ITEM = re.compile(r"(\s*)(?:[-*+•–·◦▪●‣»→]\s+|>\s+(?=\d)|\d{1,2}[.)]\s+(?=\D|\d+\s+[^\W\d]))(.*)$")
+_ITEM = re.compile(r"(\s*)(?:[-*+•–·◦▪●‣»→]\s+|(?:>|[a-z]\))\s+(?=\d)|\d{1,2}[.)]\s+(?=\D|\d+\s+[^\W\d]))(.*)$")
 _ROW = re.compile(r"\s*\|.*\|\s*$|.*\S\s+\|(?:\s.*)?$")
 _RULE = re.compile(r"[\s:|-]+$")
 

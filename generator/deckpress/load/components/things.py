@@ -11,7 +11,7 @@ from deckpress.load.components.products import multiplied, product
 from deckpress.load.components.segments import brackets, colon, split
 from deckpress.model.statements import Amount
 
-MADE_UP = r"(?:consisting of|comprising|made up of|(?:divided|split) into|as follows|namely|containing)"
+MADE_UP = r"(?:consisting of|comprising|made up of|(?:divided|split) into|as follows|namely|i\.e\.|that is|containing)"
 _TRAILING = re.compile(rf"\s*(?:\s[x×]\s?|\s[-–—=]+\s+|\s?\.{{3,}}\s?|\s?…\s*)(?=(?:{NUMBER})\s*$)", re.I)
 _BEHIND = re.compile(rf"\s(?P<amount>(?:{NUMBER})\s?[x×])$", re.I)
 _PRODUCT = re.compile(r"\s+(?:of|with|containing|[x×])\s+(?=\d|[a-z]+\b)", re.I)
