@@ -19,16 +19,17 @@ def test_the_files_of_the_page_make_a_game_without_a_fault(tmp_path: Path) -> No
     page = str(project(load(content_folder(tmp_path / "other"))[0])["docs/make-your-own/index.md"])
     code = re.findall(r"<pre[^>]*>(.*?)</pre>", page, re.DOTALL)
     blocks = [html.unescape(re.sub(r"</?span[^>]*>", "", block)) for block in code]
-    for block in blocks[:3]:
+    for block in (*blocks[:3], blocks[4]):
         file = tmp_path / block.splitlines()[0].removeprefix("# ")
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(block, "utf-8")
     (tmp_path / "content/picnic/rulebook.md").write_text(blocks[3], "utf-8")
     assert sorted(path.name for path in (tmp_path / "content").rglob("*.*")) == [
-        "game.yaml", "rulebook.md", "snack.yaml", "snack.yaml",
+        "game.yaml", "ledger.yaml", "rulebook.md", "snack.yaml", "snack.yaml",
     ]  # fmt: skip
     checked = check_games(Places(tmp_path), ["picnic"])
     assert checked.problems == ()
+    assert [claim.id for claim in checked.games[0].ledger.claims] == ["pies"]
     assert sum(piece.copies for piece in checked.games[0].pieces) == 4
 
 
