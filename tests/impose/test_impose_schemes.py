@@ -123,6 +123,15 @@ def test_pages_that_are_the_piece_have_no_die_line():
     assert made("one-per-page", round_ones, marks="edge")[1][0].furniture
 
 
+@pytest.mark.parametrize("plan_id", ["one-per-page", "one-per-page-trimmed"])
+def test_a_round_back_that_is_the_page_ends_where_its_front_does(plan_id):
+    """No ground is flooded into the corners of one side alone; on sheets it is."""
+    round_back = face("a", "back", ground="#aa0000", size=(25.4, 25.4), shape="round")
+    one = replace(component("a"), front=face("a", size=(25.4, 25.4), shape="round"), back=round_back)
+    assert not any(page.under for page in made(plan_id, [one])[1])
+    assert made("duplex-long", [one])[1][1].under
+
+
 def test_what_looks_sheets_over_knows_no_scheme_by_its_name():
     """A new scheme is one file: what is special about it stands there."""
     files = [*(HERE / "impose" / "kit").rglob("*.py"), *(HERE / "preflight").rglob("*.py")]

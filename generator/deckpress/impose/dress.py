@@ -44,7 +44,7 @@ def reading(page: Page, paper: Paper, words: Words) -> Page:
 
 def _dressed(page: Page, grid: Grid, plan: Plan, words: Words) -> Page:
     slots = bleed.clipped(page.slots)
-    under = flood.ground(slots) if page.side == "verso" else ()
+    under = _under(page, slots, plan)
     block = _block(page, grid, plan).grown(_reach(slots, grid, bool(under)) + marks.CLEAR)
     targets = _targets(page, grid, plan, words)
     lines = _guides(page, slots, grid, plan)
@@ -54,6 +54,11 @@ def _dressed(page: Page, grid: Grid, plan: Plan, words: Words) -> Page:
     above = (*_marks(page, slots, lines, grid, plan, bool(under)), *registration.drawn(targets), *foot)
     label = page.label or f"sheet {page.sheet} {page.side}"
     return replace(page, slots=slots, under=under, furniture=(*page.furniture, *above), label=label)
+
+
+def _under(page: Page, slots: tuple[Slot, ...], plan: Plan) -> tuple[Item, ...]:
+    """Flooded grounds of a back. A page that is the piece has none: its two sides end at the same edge."""
+    return flood.ground(slots) if page.side == "verso" and not scheme(plan.scheme).own_paper else ()
 
 
 def _foot(
