@@ -435,6 +435,26 @@ def test_sleeves_are_counted_by_size_and_for_cards_alone():
     assert sleeves(stacks) == {"63 × 88 mm": 17, "44 × 68 mm": 3}
 
 
+def test_kinds_that_share_sheets_are_bought_for_by_their_own_sizes():
+    """Mixed sizes: the first kind's format speaks for no other."""
+    cards, mini = Format("standard", "Card", 63, 88), Format("mini", "Mini", 44, 68)
+    disc = Format("round-25", "Round", 25.4, 25.4, shape="round")
+    kinds = ((kind("card"), 10), (kind("help"), 3), (kind("disc"), 30))
+    stack = Stack(kinds, cards, "card", 2, 3, 0, ((cards, 10), (mini, 3), (disc, 30)))
+    assert sleeves([stack]) == {"63 × 88 mm": 10, "44 × 68 mm": 3}
+    assert "a **punch of 25.4 mm**, or scissors, for the round pieces" in buy([stack], 2, "A4", "", False, False)
+    assert minutes([stack], 60) == 30
+    assert minutes([Stack(kinds, cards, "card", 2, 3)], 60) == 20
+
+
+def test_a_kit_of_mixed_sizes_tells_of_the_punch():
+    g = game([kind("tile", "square-45"), kind("token", "round-25")], [piece("b", "tile"), piece("c", "token")])
+    faces = faces_of(g, {"tile": (45, 45), "token": (25.4, 25.4)}, {"token": "round"}, backs=("tile", "token"))
+    found, _ = jobs(g, faces, (A4,), FORMATS, plans(), Options(plan="mixed-sizes"))
+    said = " ".join(text.text for text, _ in texts(found[-1].pages[0].furniture))
+    assert "punch of 25.4 mm" in said
+
+
 def test_the_time_to_cut_is_half_a_minute_a_sheet_and_a_third_a_cut_or_round_piece():
     cards = Stack(((kind("card"), 180),), Format("standard", "Card", 63, 88), "card", 2, 21)
     rounds = Stack(((kind("coin"), 30),), Format("round-25", "Round", 25.4, 25.4, shape="round"), "board", 22, 23)

@@ -307,6 +307,16 @@ def test_no_straight_cut_runs_through_a_piece_and_all_edges_are_counted(sizes):
         assert cuts.from_top  # the shelves' upper edges
 
 
+def test_no_straight_cut_runs_through_a_round_piece_below_square_ones():
+    squares = [component(f"s{i}", size=(45, 45)) for i in range(4)]
+    rounds = [component(f"r{i}", size=(25.4, 25.4), shape="round") for i in range(6)]
+    _, pages = made("mixed-sizes", squares + rounds)
+    (cuts,) = cut_plan(pages, "shelves")
+    assert cuts.from_left == (9, 152, 156, 201)  # 54, 58, 103 and 107 would halve discs
+    assert cuts.from_top == (6, 51)
+    assert cuts.single == 4
+
+
 def test_a_board_is_split_into_tiles_that_overlap():
     board = component("board", size=(400, 280), back=None)
     grid, pages = made("board-tiles", [board])

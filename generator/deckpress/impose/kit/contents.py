@@ -11,7 +11,10 @@ from deckpress.units import mm
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """Sheets (first to last) that hold kinds of one size: how many components of each, how many blanks for a pen."""
+    """Sheets (first to last) that hold kinds of one size: how many components of each, how many blanks for a pen.
+
+    `sizes` where kinds of several sizes lie on them: how many components of each format.
+    """
 
     kinds: tuple[tuple[Kind, int], ...]
     format: Format
@@ -19,6 +22,11 @@ class Stack:
     first: int
     last: int
     blanks: int = 0
+    sizes: tuple[tuple[Format, int], ...] = ()
+
+    @property
+    def by_format(self) -> tuple[tuple[Format, int], ...]:
+        return self.sizes or ((self.format, self.components),)
 
     @property
     def sheets(self) -> int:
@@ -74,7 +82,8 @@ def buy(stacks: Sequence[Stack], reading: int, paper: str, work: Work, thick: bo
     whose = "and as many old cards of this size" if work == "slip" else "if you sleeve"
     sleeved = sleeves(stacks) if work != "wrap" else {}
     lines += [f"**{n} sleeves** for cards of {size}, {whose}" for size, n in sleeved.items()]
-    rounds = sorted({mm(s.format.width) for s in stacks if s.format.shape == "round" and work != "machine"})
+    formats = [format for stack in stacks for format, _ in stack.by_format if work != "machine"]
+    rounds = sorted({mm(format.width) for format in formats if format.shape == "round"})
     lines += [f"a **punch of {size}**, or scissors, for the round pieces" for size in rounds]
     return lines
 
@@ -101,10 +110,11 @@ def _sheets(count: int) -> str:
 def sleeves(stacks: Sequence[Stack]) -> dict[str, int]:
     """Cards by size."""
     found: dict[str, int] = {}
-    for stack in stacks:
-        if stack.material == "card" and stack.format.shape == "rectangle":
-            size = f"{mm(stack.format.width).removesuffix(' mm')} × {mm(stack.format.height)}"
-            found[size] = found.get(size, 0) + stack.components
+    cards = [entry for stack in stacks if stack.material == "card" for entry in stack.by_format]
+    for format, components in cards:
+        if format.shape == "rectangle":
+            size = f"{mm(format.width).removesuffix(' mm')} × {mm(format.height)}"
+            found[size] = found.get(size, 0) + components
     return found
 
 
@@ -127,6 +137,6 @@ def span(first: int, last: int, sides: int) -> str:
 
 def minutes(stacks: Sequence[Stack], cuts: int) -> int:
     """Our own estimate: half a minute to print a sheet, a third of a minute for each straight cut or round piece."""
-    rounds = sum(stack.components for stack in stacks if stack.format.shape != "rectangle")
+    rounds = sum(n for stack in stacks for format, n in stack.by_format if format.shape != "rectangle")
     total = sum(stack.sheets for stack in stacks) / 2 + (cuts + rounds) / 3
     return max(10, round(total / 10) * 10)

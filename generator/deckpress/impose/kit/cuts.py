@@ -47,7 +47,7 @@ def cut_plan(pages: Iterable[Page], scheme: str = "") -> tuple[Cuts, ...]:
     for page in pages:
         boxes = _boxes(page, scheme)
         if page.side != "verso" and boxes:
-            stops = _stops(tuple(boxes))
+            stops = _stops(tuple(boxes), tuple(slot.box for slot in page.slots if slot.face.shape != "rectangle"))
             found.setdefault(stops, []).append(page.sheet)
             sizes[stops] = f"{mm(boxes[0].width).removesuffix(' mm')} × {mm(boxes[0].height)}"
     return tuple(
@@ -57,19 +57,20 @@ def cut_plan(pages: Iterable[Page], scheme: str = "") -> tuple[Cuts, ...]:
 
 
 @lru_cache(maxsize=256)
-def _stops(boxes: tuple[Box, ...]) -> tuple[Stops, Stops, int]:
-    """From the left and from the top, and how many edges they leave; none runs through a piece."""
-    left = _clear([(box.x, box.right) for box in boxes])
-    top = _clear([(box.y, box.bottom) for box in boxes])
+def _stops(boxes: tuple[Box, ...], others: tuple[Box, ...] = ()) -> tuple[Stops, Stops, int]:
+    """From the left and from the top, and how many edges they leave; none runs through a piece, nor through `others`,
+    which are punched or cut round."""
+    left = _clear([(box.x, box.right) for box in boxes], [(box.x, box.right) for box in others])
+    top = _clear([(box.y, box.bottom) for box in boxes], [(box.y, box.bottom) for box in others])
     edges = [round(x, 2) in left for box in boxes for x in (box.x, box.right)]
     edges += [round(y, 2) in top for box in boxes for y in (box.y, box.bottom)]
     return left, top, edges.count(False)
 
 
-def _clear(sides: list[tuple[float, float]]) -> Stops:
+def _clear(sides: list[tuple[float, float]], others: list[tuple[float, float]]) -> Stops:
     """The ends of stretches that lie inside no other."""
     ends = sorted({round(end, 2) for side in sides for end in side})
-    return tuple(end for end in ends if not any(a + TOLERANCE < end < b - TOLERANCE for a, b in sides))
+    return tuple(end for end in ends if not any(a + TOLERANCE < end < b - TOLERANCE for a, b in sides + others))
 
 
 def _boxes(page: Page, scheme: str) -> Sequence[Box]:

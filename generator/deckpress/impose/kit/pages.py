@@ -16,6 +16,7 @@ from deckpress.impose.piles import BLANK, Faces, Pile, Run
 from deckpress.impose.scheme import scheme
 from deckpress.model.face import Face
 from deckpress.model.formats import Format, Paper
+from deckpress.model.pieces import Kind
 from deckpress.model.sheet import Page
 
 SAMPLES = 4
@@ -120,17 +121,18 @@ def after(run: Run, paper: Paper, piles: Sequence[Pile], first: int) -> tuple[Pa
 
 
 def _stack(pile: Pile, formats: Mapping[str, Format]) -> Stack:
-    kind = pile.counts[0][0]
     first = min(page.sheet for page in pile.pages)
     blanks = sum(s.face.piece == BLANK and s.face.side == "front" for page in pile.pages for s in page.slots)
-    return Stack(pile.counts, _format(kind.format, pile, formats), kind.material, first, pile.last, blanks)
+    sizes = tuple((_format(kind, pile, formats), count) for kind, count in pile.counts)
+    return Stack(pile.counts, sizes[0][0], pile.counts[0][0].material, first, pile.last, blanks, sizes)
 
 
-def _format(id: str, pile: Pile, formats: Mapping[str, Format]) -> Format:
-    if id in formats:
-        return formats[id]
-    face = pile.pages[0].slots[0].face
-    return Format(id, id, face.width, face.height, face.shape)
+def _format(kind: Kind, pile: Pile, formats: Mapping[str, Format]) -> Format:
+    """One that has no name is as large as the kind's own faces."""
+    if kind.format in formats:
+        return formats[kind.format]
+    face = next(slot.face for page in pile.pages for slot in page.slots if slot.face.kind == kind.id)
+    return Format(kind.format, kind.format, face.width, face.height, face.shape)
 
 
 def _samples(faces: Faces, piles: Sequence[Pile]) -> tuple[Face, ...]:
