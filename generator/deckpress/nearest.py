@@ -1,7 +1,6 @@
 """A name that nobody knows and those that there are in; the one that was meant, and a hint with it, out."""
 
 from collections.abc import Collection
-from difflib import get_close_matches
 
 ALIKE = 0.6
 """How much of a name must be the same."""
@@ -13,6 +12,8 @@ def nearest(word: str, known: Collection[str], alike: float = ALIKE) -> str:
     >>> nearest("tomatoe", ["ham", "tomato"]), nearest("TOMATOE", ["ham", "tomato"]), nearest("ham", ["ham"])
     ('tomato', 'tomato', '')
     """
+    from difflib import get_close_matches
+
     others = sorted(name for name in known if name != word)
     if found := get_close_matches(word, others, 1, alike):
         return found[0]

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from deckpress.load.schema import Schema
 from deckpress.model.layouts import Node
-from deckpress.model.numbers import value
 from deckpress.nearest import meant, nearest
 
 _YES = {"yes": "true", "y": "true", "on": "true", "no": "false", "n": "false", "off": "false"}
@@ -35,6 +34,8 @@ def _number(text: str, quoted: bool, types: Sequence[str]) -> str:
         return f"write it without quotes: {text}" if quoted else ""
     if re.fullmatch(r"[+-]?\d+,\d+", text) and "number" in types:
         return f"write {text.replace(',', '.')}"
+    from deckpress.model.numbers import value
+
     number = value(text.lower()) if text.isalpha() else None
     return f"write {number:g}" if number is not None else ""
 

@@ -9,7 +9,6 @@ from functools import cache, partial
 from typing import Any, NamedTuple
 
 from deckpress.load import scalars
-from deckpress.load.yaml_faults import syntax_problem
 from deckpress.model.layouts import Node
 from deckpress.problems import Mark, Problem, Side, error
 
@@ -43,6 +42,8 @@ def parse(text: str, file: str) -> Parsed:
     try:
         tree = yaml.compose(text, Loader=_loader())
     except yaml.YAMLError as reason:
+        from deckpress.load.yaml_faults import syntax_problem
+
         return Parsed(None, (syntax_problem(reason, text, file),))
     except RecursionError:
         return Parsed(None, (error(Mark(file), "yaml-limit", f"nested deeper than {MOST_DEPTH} levels"),))

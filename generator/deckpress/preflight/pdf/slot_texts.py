@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from deckpress.geometry import Box
 from deckpress.layout.segments import bounds
-from deckpress.model.face import Face, Group, Item, Text, texts
+from deckpress.model.face import Face, Group, Item, texts
 from deckpress.model.sheet import Job, Page
 from deckpress.preflight.reading import PageRead, Reading, squeezed
 from deckpress.problems import Mark, Problem, error
@@ -26,7 +26,7 @@ def check(job: Job, reading: Reading) -> Iterable[Problem]:
     wrong: dict[tuple[int, str], list[tuple[str, Face]]] = {}
     for page, read in zip(job.pages, reading.pages, strict=False):
         for slot, found in zip(page.slots, read.slots, strict=True):
-            if wanted(slot.face, reading.words) != found and (says := _difference(slot.face, found)):
+            if reading.words[id(slot.face.items)] != found and (says := _difference(slot.face, found)):
                 place = f"sheet {page.sheet} {page.side}, slot {slot.number}"
                 wrong.setdefault((id(slot.face.items), says), []).append((place, slot.face))
     yield from (_wrong(job, places, says) for (_, says), places in wrong.items())
@@ -39,28 +39,6 @@ def _wrong(job: Job, places: Sequence[tuple[str, Face]], says: str) -> Problem:
     more = f" and {len(places) - 1} more" if len(places) > 1 else ""
     message = f"{place}{more}, {face.kind} {face.piece} ({face.side}): {says}"
     return error(face.mark or Mark(job.file), CODE, message, _FAULT)
-
-
-def wanted(face: Face, known: dict[int, str]) -> str:
-    """All texts of a face in a row; copies and shared groups are put together once."""
-    key = id(face.items)
-    if key not in known:
-        known[key] = squeezed(_joined(face.items, known))
-    return known[key]
-
-
-def _joined(items: tuple[Item, ...], known: dict[int, str]) -> str:
-    parts: list[str] = []
-    for item in items:
-        kind = type(item)
-        if kind is Text:
-            parts.append(item.text)  # type: ignore[union-attr]
-        elif kind is Group:
-            key = id(item)
-            if key not in known:
-                known[key] = _joined(item.items, known)  # type: ignore[union-attr]
-            parts.append(known[key])
-    return "".join(parts)
 
 
 def _squeezed(items: tuple[Item, ...]) -> tuple[str, ...]:

@@ -10,12 +10,11 @@ from copy import copy
 from dataclasses import replace
 from functools import cached_property
 from math import hypot, inf
-from typing import Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from deckpress.model.formats import UNSAFE
 from deckpress.model.sheet import Job, Page
 from deckpress.preflight.reading.content import Contents
-from deckpress.preflight.reading.drawing import Colour, Drawing, Drawings, Painted, Raster
 from deckpress.preflight.reading.edge import Outer, inside, outer
 from deckpress.preflight.reading.file import File
 from deckpress.preflight.reading.found import Picture, Run
@@ -23,12 +22,13 @@ from deckpress.preflight.reading.placing import Placed, Wanted, placed, wanted
 from deckpress.preflight.reading.plane import NOWHERE, Sides, smaller
 from deckpress.preflight.reading.squeeze import squeezed
 from deckpress.preflight.reading.values import Unreadable
+from deckpress.preflight.reading.wording import wording
 from deckpress.units import PT
 
-__all__ = [
-    "Colour", "Drawing", "Outer", "PageRead", "Painted", "Placed", "Raster", "Reading", "Sides", "Unreadable",
-    "squeezed",
-]  # fmt: skip
+if TYPE_CHECKING:
+    from deckpress.preflight.reading.drawing import Drawing, Drawings
+
+__all__ = ["Outer", "PageRead", "Placed", "Reading", "Sides", "Unreadable", "squeezed"]
 
 T = TypeVar("T")
 
@@ -54,16 +54,16 @@ class PageRead(NamedTuple):
 class Reading:
     """Reads on demand; Unreadable where the bytes are no PDF that a viewer could show. `pages` and the job's pages may
     be a part of all, those of `whole`; `count` and `wanted` are how many pages the file has and the whole job; `unsafe`
-    is the strip along the paper's edge that printers cannot print, mm; `words` is what faces should say, by their
-    items: checks keep it here for each other."""
+    is the strip along the paper's edge that printers cannot print, mm."""
 
     def __init__(self, job: Job, pdf: bytes, unsafe: float = UNSAFE) -> None:
         self.job, self.pdf, self.wanted, self.unsafe = job, pdf, len(job.pages), unsafe
-        self.whole, self.words = job, dict[int, str]()
+        self.whole = job
         self.part = slice(None)
 
     def halves(self) -> tuple["Reading", "Reading"]:
-        """Two readings of the one file, which is opened once."""
+        """Two readings of the one file, which is opened once; both know what all faces should say."""
+        len(self.words)
         with suppress(Unreadable):
             len(self.leaves)
         half = self.wanted // 2
@@ -112,10 +112,17 @@ class Reading:
         return told(self._pages)
 
     @cached_property
-    def drawings(self) -> Drawings:
+    def words(self) -> dict[int, str]:
+        """What the faces of the whole job should say, by their items."""
+        return wording(self.whole)
+
+    @cached_property
+    def drawings(self) -> "Drawings":
+        from deckpress.preflight.reading.drawing import Drawings
+
         return Drawings(self.file)
 
-    def drawn(self, page: int, slots: Sequence[int]) -> dict[int, Drawing]:
+    def drawn(self, page: int, slots: Sequence[int]) -> "dict[int, Drawing]":
         """What is painted in some slots of a page, from the origins of their faces; not of faces that are not there."""
         found, read = self.file.of(self.leaves[self.part][page]), self.pages[page]
         there = {slot: place.place for slot in slots if (place := read.placed[slot]) and place.right}

@@ -1,0 +1,33 @@
+"""A job in; the letters that each of its faces should show, in a row, out, by the identity of their items.
+
+Copies and shared groups are put together once.
+"""
+
+from deckpress.model.face import Group, Item, Text
+from deckpress.model.sheet import Job
+from deckpress.preflight.reading.squeeze import squeezed
+
+
+def wording(job: Job) -> dict[int, str]:
+    known: dict[int, str] = {}
+    found: dict[int, str] = {}
+    for page in job.pages:
+        for slot in page.slots:
+            items = slot.face.items
+            if id(items) not in found:
+                found[id(items)] = squeezed(_joined(items, known))
+    return found
+
+
+def _joined(items: tuple[Item, ...], known: dict[int, str]) -> str:
+    parts: list[str] = []
+    for item in items:
+        kind = type(item)
+        if kind is Text:
+            parts.append(item.text)  # type: ignore[union-attr]
+        elif kind is Group:
+            key = id(item)
+            if key not in known:
+                known[key] = _joined(item.items, known)  # type: ignore[union-attr]
+            parts.append(known[key])
+    return "".join(parts)
