@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 from click.testing import CliRunner
 
+from deckpress import registry
 from deckpress.cli import main
 from folder import PIECES, content_folder
 
@@ -56,6 +57,14 @@ def test_sarif_and_junit_are_whole_documents(root):
     assert "count-mismatch" in {result["ruleId"] for result in sarif["runs"][0]["results"]}
     junit = ElementTree.fromstring(run(root, "--format", "junit").stdout)
     assert junit.get("failures") == "1"
+
+
+def test_every_form_is_a_file_that_the_help_offers_and_that_tells_the_finding(root):
+    assert registry.names("deckpress.commands.forms") == ("github", "json", "junit", "sarif", "text")
+    assert "[text|github|json|junit|sarif]" in " ".join(run(root, "--help").output.split())
+    for form in registry.names("deckpress.commands.forms"):
+        assert "count-mismatch" in run(root, "--format", form).output
+    assert "is not one of" in run(root, "--format", "rot13").output
 
 
 def test_coverage_shows_every_number_with_its_place(root):

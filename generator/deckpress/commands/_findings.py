@@ -1,4 +1,4 @@
-"""How `check` tells what it found: which findings, in which form, two diffs, or again after every saved file."""
+"""How `check` tells what it found: which findings, in which form (one of forms/), two diffs, or after every save."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
@@ -7,13 +7,13 @@ from typing import Any, TypeVar
 
 import click
 
+from deckpress import registry
 from deckpress.nearest import meant
 from deckpress.pipeline import Verdict
 from deckpress.places import Places
-from deckpress.problems import Problem
 
 F = TypeVar("F", bound=Callable[..., Any])
-FORMATS = ("text", "json", "github", "junit", "sarif")
+FORMS = "deckpress.commands.forms"
 
 
 def options(function: F) -> F:
@@ -58,38 +58,8 @@ def _listed(texts: Sequence[str], known: Collection[str]) -> tuple[str, ...]:
 
 
 def told(found: Verdict, form: str, strict: bool) -> str:
-    """The verdict in one of the formats."""
-    from deckpress import reporting
-
-    if form == "json":
-        return reporting.as_json(reporting.check_data(found))
-    if form == "github":
-        return reporting.github(found.problems)
-    if form == "junit":
-        from deckpress.export.junit import junit
-        from deckpress.pipeline.selecting import codes
-
-        return junit(found.problems, found.titles, codes(), strict)
-    if form == "sarif":
-        return _sarif(found.problems)
-    return (
-        reporting.check_text(found) if found.coverage is None else f"{reporting.check_text(found)}\n\n{_account(found)}"
-    )
-
-
-def _account(found: Verdict) -> str:
-    from deckpress.export.accounts import coverage_text
-
-    return coverage_text(found.coverage or {})
-
-
-def _sarif(problems: Sequence[Problem]) -> str:
-    from deckpress import __version__
-    from deckpress.export.sarif import sarif
-    from deckpress.listing import checks
-
-    manuals = {str(item["id"]): f"{item['title']}\n\n{item['text']}" for item in checks()}
-    return sarif(problems, __version__, manuals)
+    """The verdict in one of the forms."""
+    return str(registry.module(FORMS, form).told(found, strict))
 
 
 def show_patches(places: Places, ids: Sequence[str]) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from deckpress import registry
 from deckpress.commands import _findings, _options, _strangers
 from deckpress.pipeline import Verdict
 from deckpress.places import Places
@@ -13,7 +14,7 @@ from deckpress.problems import failed, sort
 
 @click.command()
 @click.argument("games", nargs=-1, metavar="[GAME | FOLDER]...")
-@_options.format_option(*_findings.FORMATS)
+@_options.format_option("text", *(name for name in registry.names(_findings.FORMS) if name != "text"))
 @click.option("--strict", is_flag=True, help="Warnings fail too.")
 @click.option("--coverage", is_flag=True, help="Show how each number of the rulebooks is bound, and the supply tables.")
 @click.option("--outputs", is_flag=True, help="Read output/ again: what is older than the data, missing or changed?")
