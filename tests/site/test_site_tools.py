@@ -51,10 +51,17 @@ def test_a_first_tap_previews_and_a_second_follows(phone) -> None:
     page.wait_for_url(re.compile("pieces/special/index.html#double-play$"))
 
 
+def leave(page) -> None:
+    """Taps beside the preview, once it has its place: as long as its picture comes it may lie there too."""
+    page.wait_for_function("!(document.querySelector('.preview')?.getBoundingClientRect().right > 383)")
+    page.mouse.click(387, 430)
+    page.wait_for_selector(".preview", state="detached")
+
+
 def test_a_card_full_of_words_is_previewed_as_it_is_printed(phone) -> None:
     page = phone.open("sandwich-wars/rules/index.html")
     for spot in ("start", "center", "end"):
-        page.mouse.click(387, 430)
+        leave(page)
         link = page.locator("a.piece", has_text="Summary").first
         link.evaluate("(node, block) => node.scrollIntoView({block, behavior: 'instant'})", spot)
         link.tap()
@@ -90,7 +97,7 @@ def test_without_its_large_picture_a_card_is_previewed_by_the_small_one_or_by_it
     link = page.locator("a.piece", has_text="Summary").first
     link.tap()
     page.wait_for_function("document.querySelector('.preview.whole img')?.naturalWidth === 360")
-    page.mouse.click(387, 430)
+    leave(page)
     page.evaluate("window.lost = /webp/")
     link.tap()
     page.wait_for_selector(".preview:not(.whole)")
