@@ -24,14 +24,36 @@ class Unit:
 
 
 @dataclass(frozen=True, slots=True)
+class Renamed:
+    """A thing that list and data call by different names.
+
+    `number`: where the number stands that is all the difference, as it is `written`, `right` the other one; `twins`:
+    lines of that name.
+    """
+
+    outcome: Outcome
+    unit: Unit
+    number: Mark | None = None
+    written: str = ""
+    right: float = 0
+    twins: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Compared:
-    """`outcomes`: every statement with its parts; `missing`: listed, not in the data; `unlisted`: the other way."""
+    """`outcomes`: every statement with its parts; `missing`: listed, not in the data; `unlisted`: the other way;
+    `renamed`: pairs of these two that are one thing."""
 
     names: Names
     statements: tuple[Statement, ...]
     outcomes: tuple[Outcome, ...]
     missing: tuple[Outcome, ...]
     unlisted: tuple[Unit, ...]
+    renamed: tuple[Renamed, ...] = ()
+
+    def every(self) -> Iterator[Outcome]:
+        for outcome in self.outcomes:
+            yield from outcome.every()
 
     @property
     def faults(self) -> int:

@@ -198,13 +198,11 @@ class Judge:
         return [Failure(reading, said, frozenset(), "the parts")]
 
     def _product(self, reading: Statement, part: Statement) -> list[Failure]:
-        many, each = (reading.groups.exact if reading.groups else None), (part.amount.exact if part.amount else None)
-        said = (
-            f"{part.amount.text} × {reading.groups.text} {part.group or reading.group}"
-            if part.amount and reading.groups
-            else ""
-        )
-        return [Failure(reading, (many or 0) * (each or 0), frozenset(), said.strip())]
+        many, each = reading.groups, part.amount
+        if many is None or each is None:
+            return []
+        said = f"{each.text} × {many.text} {part.group or reading.group}".strip()
+        return [Failure(reading, (many.exact or 0) * (each.exact or 0), frozenset(), said)]
 
 
 _EVERY = frozenset(("card", "copy", "piece", "tile", "token", "type", "kind", "design", "one", "each"))

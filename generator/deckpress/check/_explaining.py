@@ -8,10 +8,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from deckpress.check._compared import Renamed
 from deckpress.check._facts import Facts
 from deckpress.check._ledger import Workshop
 from deckpress.check._outcomes import Failure
-from deckpress.check._renumbered import Renamed
 from deckpress.check._results import Entry, Judged
 from deckpress.model.game import Game
 from deckpress.model.numbers import value

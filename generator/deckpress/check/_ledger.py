@@ -124,8 +124,8 @@ def _no_number(value: Any) -> str:
 
 
 def _unbound(*_: Any) -> Any:
-    """Stands for a function while an expression is compiled: which game it counts in is said when it is worked out."""
-    raise NotImplementedError
+    """Stands for a function while an expression is compiled: the game's own take its place before it is worked out."""
+    raise Fault("no game is chosen to count in")
 
 
 @lru_cache(maxsize=4096)

@@ -1,48 +1,31 @@
 """A game in; its component list judged against its data out, for the checks that report one kind of finding each."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from difflib import SequenceMatcher
 
-from deckpress.check._compared import Compared, Unit, compared
+from deckpress.check._compared import Compared, Renamed, Unit, compared
 from deckpress.check._memo import PerGame
 from deckpress.check._names import Names
 from deckpress.check._outcomes import Outcome
-from deckpress.check._renumbered import Renamed, renumbered
+from deckpress.check._renumbered import renumbered
 from deckpress.check._words import words
-from deckpress.frozen import dataclass
 from deckpress.model.game import Game
 
 ALIKE = 0.6
 """How alike two names must be to be taken for one thing with two names."""
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
-    """`outcomes`: every statement with its parts; `missing`: listed, not in the data; `unlisted`: the other way."""
-
-    names: Names
-    outcomes: tuple[Outcome, ...]
-    missing: tuple[Outcome, ...]
-    unlisted: tuple[Unit, ...]
-    renamed: tuple[Renamed, ...]
-
-    def every(self) -> Iterator[Outcome]:
-        for outcome in self.outcomes:
-            yield from outcome.every()
-
-
-def _listing(game: Game) -> Listing:
-    names = Names(game)
-    found, renumbers = renumbered(compared(names, game.statements))
+def _listing(game: Game) -> Compared:
+    found, renumbers = renumbered(compared(Names(game), game.statements))
     renamed = tuple(_renamed(found))
     paired = {id(pair.outcome) for pair in renamed}
     taken = {pair.unit.pieces for pair in renamed}
-    return Listing(
-        names,
-        found.outcomes,
-        tuple(one for one in found.missing if id(one) not in paired),
-        tuple(unit for unit in found.unlisted if unit.pieces not in taken),
-        (*renumbers, *renamed),
+    return replace(
+        found,
+        missing=tuple(one for one in found.missing if id(one) not in paired),
+        unlisted=tuple(unit for unit in found.unlisted if unit.pieces not in taken),
+        renamed=(*renumbers, *renamed),
     )
 
 

@@ -10,11 +10,11 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from deckpress.check._causes import Cause, causes
+from deckpress.check._compared import Renamed
 from deckpress.check._explaining import is_number
 from deckpress.check._listing import listing
 from deckpress.check._names import pieces_of
 from deckpress.check._numbers import accounted
-from deckpress.check._renumbered import Renamed
 from deckpress.check._results import Disagreement, Judged, Supplied
 from deckpress.check._rewriting import rewritten
 from deckpress.expressions import number_text

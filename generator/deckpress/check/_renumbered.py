@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import field, replace
 
-from deckpress.check._compared import Compared, Unit, compared
+from deckpress.check._compared import Compared, Renamed, Unit, compared
 from deckpress.check._names import Ids, pieces_of
 from deckpress.check._outcomes import Outcome
 from deckpress.check._words import words
@@ -23,22 +23,6 @@ _TRIED = 12
 """Lines, things that no line names, numbers in them: where there are more, something else is the matter."""
 _LONGEST = 40
 """Characters of a value that a name may hold."""
-
-
-@dataclass(frozen=True, slots=True)
-class Renamed:
-    """A thing that list and data call by different names.
-
-    `number`: where the number stands that is all the difference, as it is `written`, `right` the other one; `twins`:
-    lines of that name.
-    """
-
-    outcome: Outcome
-    unit: Unit
-    number: Mark | None = None
-    written: str = ""
-    right: float = 0
-    twins: tuple[Mark, ...] = ()
 
 
 def renumbered(found: Compared) -> tuple[Compared, tuple[Renamed, ...]]:
@@ -68,7 +52,7 @@ def _units(found: Compared) -> Iterator[Unit]:
 def _suspects(found: Compared) -> Iterator[Outcome]:
     """What names nothing, or what another line names, or another number of it, and has a number in its name."""
     missing = {id(one) for one in found.missing}
-    every = list(_every(found))
+    every = list(found.every())
     often = Counter((one.pieces or frozenset(), one.statement.name) for one in every)
     for outcome in every:
         wrong = any(failure.statement is outcome.statement for failure in outcome.failures)
@@ -87,7 +71,7 @@ def _twins(outcome: Outcome, every: Iterable[Outcome]) -> Iterator[Mark]:
 
 def _put_right(found: Compared, outcome: Outcome, unit: Unit) -> tuple[Compared, Renamed] | None:
     """With each number of the things that no line names in the place of each in the name."""
-    statement, twins = outcome.statement, tuple(_twins(outcome, _every(found)))
+    statement, twins = outcome.statement, tuple(_twins(outcome, found.every()))
     if statement.amount is None or not statement.amount.holds(unit.count) or not _in_order(found, outcome, unit, twins):
         return None
     there = _numbers_of(pieces_of(found.names.game, unit.pieces))
@@ -105,11 +89,7 @@ def _put_right(found: Compared, outcome: Outcome, unit: Unit) -> tuple[Compared,
 
 def _means(found: Compared, statement: Statement, unit: Unit) -> bool:
     """Whether the line now means the things that no line named."""
-    return any(one.statement.mark == statement.mark and one.pieces == unit.pieces for one in _every(found))
-
-
-def _every(found: Compared) -> Iterator[Outcome]:
-    return (one for top in found.outcomes for one in top.every())
+    return any(one.statement.mark == statement.mark and one.pieces == unit.pieces for one in found.every())
 
 
 def _in_order(found: Compared, outcome: Outcome, unit: Unit, twins: Sequence[Mark]) -> bool:

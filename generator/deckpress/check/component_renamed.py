@@ -8,9 +8,9 @@ the data has value 5) is one finding with all that it breaks in the ledger.
 from collections.abc import Iterable, Iterator
 
 from deckpress.check._causes import causes
-from deckpress.check._listing import Listing, listing
+from deckpress.check._compared import Compared, Renamed
+from deckpress.check._listing import listing
 from deckpress.check._outcomes import Outcome
-from deckpress.check._renumbered import Renamed
 from deckpress.check._results import told
 from deckpress.model.game import Game
 from deckpress.model.numbers import numbers
@@ -40,7 +40,7 @@ def _more(game: Game, pair: Renamed) -> Iterator[Side]:
             yield Side(f"{figure.section}: {figure.written} ({figure.counts})", figure.mark)
 
 
-def _nearly(found: Listing, game: Game) -> Iterator[tuple[Outcome, str, Mark]]:
+def _nearly(found: Compared, game: Game) -> Iterator[tuple[Outcome, str, Mark]]:
     """Names that were only understood by leaving a word out or spelling one otherwise."""
     for outcome in found.every():
         if outcome.match and outcome.match.left and outcome.statement.amount and outcome.pieces:

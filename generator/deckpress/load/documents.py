@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from deckpress.load.files import read_text
 from deckpress.load.schema import Schema
+from deckpress.load.validation import NO_VALUE, validate
 from deckpress.load.validation import Path as ValuePath
-from deckpress.load.validation import validate
 from deckpress.load.yaml import parse
 from deckpress.model.layouts import Node
 from deckpress.places import Places
@@ -54,8 +54,8 @@ def checked(text: str | None, problems: tuple[Problem, ...], file: str, schema: 
 
 def _one_cause(faults: Sequence[Problem], wrong: Sequence[Problem]) -> tuple[Problem, ...]:
     """A value is missing because its text was read as a comment: the comment is the fault, and an error then."""
-    missing = {problem.mark.line for problem in wrong if problem.message.endswith(" has no value")}
+    missing = {problem.mark.line for problem in wrong if problem.message.endswith(NO_VALUE)}
     lost = {fault.mark.line for fault in faults if fault.code == "yaml-lost-text"} & missing
     raised = (replace(fault, severity="error") if fault.mark.line in lost else fault for fault in faults)
-    others = (one for one in wrong if not (one.mark.line in lost and one.message.endswith(" has no value")))
+    others = (one for one in wrong if not (one.mark.line in lost and one.message.endswith(NO_VALUE)))
     return (*raised, *others)

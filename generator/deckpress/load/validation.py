@@ -8,7 +8,7 @@ from typing import Any
 from deckpress.load import instead
 from deckpress.load.schema import Schema
 from deckpress.model.layouts import Node
-from deckpress.nearest import meant
+from deckpress.nearest import meant, nearest
 from deckpress.problems import Mark, Problem, error
 
 Path = tuple[str | int, ...]
@@ -17,6 +17,7 @@ _TYPES = {
     "string": "text", "number": "a number", "integer": "a whole number", "boolean": "true or false",
     "array": "a list", "object": "keys with values", "null": "nothing",
 }  # fmt: skip
+NO_VALUE = "has no value"
 SHOWN = 60
 """Characters of a value that a message repeats."""
 _BOUNDS = {"minimum": "the least is", "maximum": "the most is"}
@@ -101,7 +102,7 @@ def _misspelt(node: Node, schema: Schema, fault: Any) -> bool:
     """Whether the missing key is there under a name that is nearly its own."""
     known = list(_schema_at(schema, fault.schema_path[:-1]).get("properties", {}))
     others = [key for key in node.value if key not in known] if isinstance(node.value, Mapping) else []
-    return any(near(key, known) == f"did you mean {fault.kind.property}?" for key in others)
+    return any(nearest(key, known) == fault.kind.property for key in others)
 
 
 def _owner(node: Node) -> Mark:
@@ -111,7 +112,7 @@ def _owner(node: Node) -> Mark:
 def _type(node: Node, where: str, types: list[str], parent: Schema) -> Problem:
     wanted = " or ".join(_TYPES[name] for name in types)
     if node.value is None:
-        return error(_owner(node), "wrong-value", f"{where} has no value", f"write {wanted}, or leave the line out")
+        return error(_owner(node), "wrong-value", f"{where} {NO_VALUE}", f"write {wanted}, or leave the line out")
     message = f"{where} must be {wanted}, but is {_shown(node)}"
     return error(node.mark, "wrong-value", message, instead.of_type(node, types, parent))
 

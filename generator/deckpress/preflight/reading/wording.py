@@ -22,12 +22,10 @@ def wording(job: Job) -> dict[int, str]:
 def _joined(items: tuple[Item, ...], known: dict[int, str]) -> str:
     parts: list[str] = []
     for item in items:
-        kind = type(item)
-        if kind is Text:
-            parts.append(item.text)  # type: ignore[union-attr]
-        elif kind is Group:
-            key = id(item)
-            if key not in known:
-                known[key] = _joined(item.items, known)  # type: ignore[union-attr]
-            parts.append(known[key])
+        if isinstance(item, Text):
+            parts.append(item.text)
+        elif isinstance(item, Group):
+            if id(item) not in known:
+                known[id(item)] = _joined(item.items, known)
+            parts.append(known[id(item)])
     return "".join(parts)
