@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from deckpress.model.game import Game
 from deckpress.pipeline import kept
+from deckpress.pipeline.contents import Digests, digests
 from deckpress.pipeline.parts import Found, Laid, Part, parts
 from deckpress.pipeline.unread import told, unread
 from deckpress.pipeline.verdicts import Verdict, engine
@@ -17,14 +18,18 @@ from deckpress.preflight.halves import forked, may_fork
 from deckpress.problems import Problem, in_game, sort
 
 
-def steps(places: Places, id: str, last: Mapping[str, kept.Part], laid: Laid | None = None) -> Iterator[Verdict]:
+def steps(
+    places: Places, id: str, last: Mapping[str, kept.Part], laid: Laid | None = None, files: Digests | None = None
+) -> Iterator[Verdict]:
     """`last` are the parts of the last time: in the first step what was said of them still stands.
 
-    `laid` keeps the game's faces for whoever looks again.
+    `laid` keeps the game's faces for whoever looks again; `files` are the game's where they were looked at already:
+    before they are read, so that one that is saved meanwhile is looked at anew the next time.
     """
+    files = files or digests(places, [id])[id]
     games, problems = _loaded(places, id)
     whole = {game.id for game in games} - unread(problems)
-    looked = [part for game in games for part in parts(places, game, engine(), game.id in whole, laid)]
+    looked = [part for game in games for part in parts(places, game, engine(), game.id in whole, laid, files)]
     works = _begun([part for part in looked if not _known(part, last)], alone=laid is not None)
     verdict = replace(_told(games, problems), parts=last)
     yield _with(verdict, last)

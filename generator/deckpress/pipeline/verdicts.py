@@ -4,21 +4,24 @@ The verdicts lie in output/cache/check; their key covers the game's folder, cont
 itself, so that any change of any of them is looked at anew. Of a game that changed, the parts that did not are kept.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deckpress.frozen import dataclass
 from deckpress.pipeline import kept
-from deckpress.pipeline.contents import content
+from deckpress.pipeline.contents import Digests, combined, content, digests, everything
 from deckpress.places import Places
 from deckpress.problems import Problem, sort
 
 if TYPE_CHECKING:
     from deckpress.model.decks import Deck
+
+SOURCES = (".py", ".yaml", ".json")
+"""Files of deckpress that findings come from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +44,12 @@ class Verdict:
 
 def verdict(places: Places, ids: Sequence[str], faces: bool = True) -> Verdict:
     """Kept verdicts where nothing changed, fresh ones else; fresh ones are kept where `faces` were looked at too."""
-    keys = {id: key(places, id) for id in ids}
+    files = digests(places, ids)
+    keys = {id: _key(places, files[id]) for id in ids}
     last = {id: kept.last(places, id) for id in ids}
     found = {id: _said(one) for id, one in last.items() if one and one.key == keys[id]}
-    before = {id: one.parts if one else {} for id, one in last.items() if id not in found}
-    fresh = _worked_out(places, before, faces)
+    due = {id: _Due(files[id], one.parts if one else {}) for id, one in last.items() if id not in found}
+    fresh = _worked_out(places, due, faces)
     kept.keep(places, {id: _record(one, keys[id]) for id, one in fresh.items() if one.whole})
     return joined([{**found, **fresh}[id] for id in ids])
 
@@ -58,21 +62,27 @@ def joined(found: Sequence[Verdict]) -> Verdict:
     return Verdict(titles, sort(problem for one in found for problem in one.problems), tuple(rows[:10]), whole=whole)
 
 
-def _worked_out(places: Places, before: Mapping[str, Mapping[str, kept.Part]], faces: bool) -> dict[str, Verdict]:
-    """Of each game what was kept of its parts; those of them that are the same still count."""
-    if not before:
+class _Due(NamedTuple):
+    """A game to work out: what its files are, and what was kept of its parts; those that are the same still count."""
+
+    files: Digests
+    parts: Mapping[str, kept.Part]
+
+
+def _worked_out(places: Places, due: Mapping[str, _Due], faces: bool) -> dict[str, Verdict]:
+    if not due:
         return {}
     from deckpress.pipeline.processes import each
     from deckpress.pipeline.ready import ready
 
-    task = partial(_fresh, places, before, faces)
-    return dict(zip(before, each(places, task, tuple(before), partial(ready, faces)), strict=True))
+    task = partial(_fresh, places, due, faces)
+    return dict(zip(due, each(places, task, tuple(due), partial(ready, faces)), strict=True))
 
 
-def _fresh(places: Places, before: Mapping[str, Mapping[str, kept.Part]], faces: bool, id: str) -> Verdict:
+def _fresh(places: Places, due: Mapping[str, _Due], faces: bool, id: str) -> Verdict:
     from deckpress.pipeline.stepwise import content, steps
 
-    return list(steps(places, id, before[id]))[-1] if faces else content(places, id)
+    return list(steps(places, id, due[id].parts, files=due[id].files))[-1] if faces else content(places, id)
 
 
 def _said(record: kept.Record) -> Verdict:
@@ -85,23 +95,16 @@ def _record(found: Verdict, key: str) -> kept.Record:
 
 def key(places: Places, id: str) -> str:
     """Of all that a verdict is made from: a game's files, those that games share, the README, deckpress itself."""
-    digest = sha256(engine().encode())
-    for path in _files(places, id):
-        found = content(path)
-        digest.update(f"{places.relative(path)} {len(found)}\n".encode())
-        digest.update(found)
-    return digest.hexdigest()
+    return _key(places, digests(places, [id])[id])
 
 
-def _files(places: Places, id: str) -> Iterator[Path]:
-    for folder in (places.content / id, places.content / "shared"):
-        yield from sorted(folder.rglob("*"))
-    yield from (path for path in [places.root / "README.md"] if path.is_file())
+def _key(places: Places, files: Digests) -> str:
+    readme = content(places.root / "README.md")
+    return sha256(engine().encode() + combined(files, [""]) + readme).hexdigest()
 
 
 @cache
 def engine() -> str:
     """What deckpress itself is made of: a verdict of other code counts for nothing."""
-    here = Path(__file__).parents[1]
-    stats = [(path.name, path.stat()) for path in sorted(here.rglob("*")) if path.suffix in (".py", ".yaml", ".json")]
-    return sha256(repr([(name, stat.st_size, stat.st_mtime_ns) for name, stat in stats]).encode()).hexdigest()
+    files = ((name, entry.stat()) for name, entry in everything(Path(__file__).parents[1]) if name.endswith(SOURCES))
+    return sha256(repr([(name, stat.st_size, stat.st_mtime_ns) for name, stat in files]).encode()).hexdigest()
