@@ -67,6 +67,25 @@ def test_names_and_paths_are_known() -> None:
     assert expression.paths == {"category.short"}
 
 
+NAMES = st.sampled_from(["a", "b", "name", "min", "None", "not", "in", "is", "matched", "_a", "A1", "é"])
+VALUES = st.sampled_from([None, 3, "x" * 30_000, EGGS, Record({"b": 1, "name": None}), (1, 2)])
+
+
+def _worked_out(text: str, known: set[str] | None, scope: dict[str, object]) -> tuple[object, ...]:
+    """The names, paths and value of an expression, or what is said of it."""
+    try:
+        compiled = compile_expression(text, known)
+        return compiled.names, compiled.paths, compiled(scope)
+    except Fault as fault:
+        return (fault.message.replace("(", "").replace(")", ""),)
+
+
+@given(NAMES, st.none() | NAMES, st.none() | st.sets(NAMES), st.dictionaries(NAMES, VALUES))
+def test_a_name_or_field_that_is_looked_up_is_what_compiling_it_gives(name, field, known, scope):
+    text = name if field is None else f"{name}.{field}"
+    assert _worked_out(text, known, scope) == _worked_out(f"({text})", known, scope)
+
+
 def test_template_counts() -> None:
     template = compile_template("draw {draw|card|cards}, pay {category.short}", ["draw", "category"])
     assert template({"draw": 1, "category": EGGS}) == "draw 1 card, pay egg"

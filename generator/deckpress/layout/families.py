@@ -40,6 +40,7 @@ def families() -> tuple[str, ...]:
     return tuple(sorted([*named, *(_IN_EAST if find_spec(_EAST[0]) else ())]))
 
 
+@cache
 def has_family(family: str) -> bool:
     if family in _IN_EAST:
         return find_spec(_EAST[0]) is not None
@@ -81,10 +82,15 @@ def _variable(package: str, names: list[str]) -> dict[str, Source]:
     return found
 
 
+def file(package: str, name: str) -> Path:
+    """A file of fonts in its package."""
+    return _folder(package) / name
+
+
 @cache
-def content(package: str, file: str) -> bytes:
+def content(package: str, name: str) -> bytes:
     """A file of fonts is read once."""
-    return (_folder(package) / file).read_bytes()
+    return file(package, name).read_bytes()
 
 
 def source(family: str, style: str) -> Source:

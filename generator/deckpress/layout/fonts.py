@@ -5,12 +5,11 @@ a hanging 0 is read as an o. Width and kerning of a word are worked out once per
 words written from right to left are shaped whole, for they are joined.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
-from itertools import pairwise
 from typing import Any, NamedTuple
 
-from deckpress.layout.families import FALLBACK, Source, content, families, source, split, styles
+from deckpress.layout.families import FALLBACK, Source, content, families, file, source, split, styles
 from deckpress.layout.joining import Glyph, joined
 
 _FIGURES = "0123456789"
@@ -42,6 +41,18 @@ class Metrics(NamedTuple):
     descent: float
 
 
+class _Measures(dict[str, int]):
+    """What characters or pairs of them measure, worked out when they are first asked for."""
+
+    def __init__(self, measure: Callable[[str], int]) -> None:
+        super().__init__()
+        self._measure = measure
+
+    def __missing__(self, text: str) -> int:
+        found = self[text] = self._measure(text)
+        return found
+
+
 class Font:
     """One font file, opened when it is first measured; `latin` where it has all of ASCII.
 
@@ -51,8 +62,9 @@ class Font:
     def __init__(self, name: str, source: Source) -> None:
         import uharfbuzz
 
-        self.name, self.content, self.axes = name, content(source.package, source.file), source.axes
-        self.face = uharfbuzz.Face(uharfbuzz.Blob(self.content), source.number)
+        self.name, self.source, self.axes = name, source, source.axes
+        path = file(source.package, source.file)  # mapped: of half a megabyte, measuring reads a few pages
+        self.face = uharfbuzz.Face(uharfbuzz.Blob.from_file_path(path), source.number)
         self._harfbuzz, self._font = uharfbuzz, uharfbuzz.Font(self.face)
         self._font.set_variations(dict(source.axes))
         self.outlines = "glyf" if "glyf" in self.face.table_tags else "CFF "
@@ -60,19 +72,23 @@ class Font:
         self.upem: int = self.face.upem
         self._words: dict[str, Shaped] = {}
         self._joined: dict[str, tuple[Glyph, ...]] = {}
-        self._pairs: dict[str, int] = {}
-        self._advances: dict[str, int] = {}
+        self._pairs, self._advances = _Measures(self._kerned), _Measures(self._measured_advance)
         self.figures = self._lining()
         self.metrics = self._measured()
         self.blank = self.width(" ")
         self.latin = all(self.has(chr(code)) for code in range(33, 127))
+
+    @property
+    def content(self) -> bytes:
+        """The file itself."""
+        return content(self.source.package, self.source.file)
 
     def has(self, character: str) -> bool:
         return self._font.get_nominal_glyph(ord(character)) is not None
 
     def advance(self, character: str) -> float:
         """In 1/1000 em, not kerned."""
-        return self._advance(character) * 1000 / self.upem
+        return self._advances[character] * 1000 / self.upem
 
     def width(self, word: str) -> float:
         """Width in em, kerned."""
@@ -86,17 +102,10 @@ class Font:
 
     def _shape(self, word: str) -> Shaped:
         """Advances and the kerning of neighbours: pairs are shaped once, so a new word costs a few look-ups."""
-        advances = [self._advance(character) for character in word]
-        kerns = [self._pair(a, b) for a, b in pairwise(word)]
-        width = sum(advances) / self.upem + sum(kerns) / 1000
+        pairs = self._pairs
+        kerns = [pairs[word[place : place + 2]] for place in range(len(word) - 1)]
+        width = sum(map(self._advances.__getitem__, word)) / self.upem + sum(kerns) / 1000
         return Shaped(width, (*kerns, 0) if any(kerns) else ())
-
-    def _pair(self, first: str, second: str) -> int:
-        """Kerning between two characters in 1/1000 em."""
-        found = self._pairs.get(first + second)
-        if found is None:
-            found = self._pairs[first + second] = self._kerned(first, second)
-        return found
 
     def _shaped(self, text: str) -> Any:
         buffer = self._harfbuzz.Buffer()
@@ -110,18 +119,16 @@ class Font:
         glyphs = [info.codepoint for info in self._shaped(_FIGURES).glyph_infos]
         return dict(zip(_FIGURES, glyphs, strict=True)) if len(glyphs) == len(_FIGURES) else {}
 
-    def _kerned(self, first: str, second: str) -> int:
-        places: list[Any] = list(self._shaped(first + second).glyph_positions or ())
+    def _kerned(self, pair: str) -> int:
+        """Kerning between two characters in 1/1000 em."""
+        places: list[Any] = list(self._shaped(pair).glyph_positions or ())
         if len(places) != 2 or places[1].x_advance == 0:
             return 0  # a mark that combines
-        kern = places[0].x_advance - self._advance(first)
+        kern = places[0].x_advance - self._advances[pair[0]]
         return round(float(kern) * 1000 / self.upem)
 
-    def _advance(self, character: str) -> int:
-        found = self._advances.get(character)
-        if found is None:
-            found = self._advances[character] = int(self._font.get_glyph_h_advance(self.glyph(character)))
-        return found
+    def _measured_advance(self, character: str) -> int:
+        return int(self._font.get_glyph_h_advance(self.glyph(character)))
 
     def glyph(self, character: str) -> int:
         return self.figures.get(character) or int(self._font.get_nominal_glyph(ord(character)) or 0)

@@ -86,11 +86,13 @@ def crosses(box: Box, step: float, colour: str) -> Iterator[Item]:
 def waves(box: Box, step: float, colour: str) -> Iterator[Item]:
     segments: list[Segment] = []
     swing = step * 0.28
+    lengths = [(x + step / 2, x + step, x + 1.5 * step, x + 2 * step) for x in _steps(box.x, box.right, 2 * step)]
     for y in _steps(box.y, box.bottom, step * 0.75):
         segments.append(("M", (box.x, y)))
-        for x in _steps(box.x, box.right, 2 * step):
-            segments.append(("C", (x + step / 2, y - 2 * swing, x + step / 2, y - 2 * swing, x + step, y)))
-            segments.append(("C", (x + 1.5 * step, y + 2 * swing, x + 1.5 * step, y + 2 * swing, x + 2 * step, y)))
+        up, down = y - 2 * swing, y + 2 * swing
+        for crest, middle, trough, end in lengths:
+            segments.append(("C", (crest, up, crest, up, middle, y)))
+            segments.append(("C", (trough, down, trough, down, end, y)))
     yield _stroke(tuple(segments), colour, step * 0.18, cap=1)
 
 

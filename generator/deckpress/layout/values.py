@@ -23,6 +23,9 @@ _UNITS = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?|\.\d+)\s*(mm|cm|in|pt)\b")
 _MEASURE = re.compile(r"\s*-?[\d.,]+\s*[A-Za-z\"']*\s*")
 """What was meant as a number and its unit."""
 
+_WHOLE = re.compile(r"\b\w+\b(?!\s*\.)")
+"""A name that stands for its value itself, not for a field of it."""
+
 _NONE: frozenset[str] = frozenset()
 
 
@@ -55,6 +58,10 @@ class Reader:
     anchors: Mapping[str, float]
     problems: list[Problem] = field(default_factory=list)
     lets: dict[str, frozenset[str]] = field(default_factory=dict)
+    fixed: dict[str, Any] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.fixed = {**self.facts, **self.anchors}
 
     def fields(self, names: frozenset[str]) -> frozenset[str]:
         """The fields behind names: a let stands for what it reads."""
@@ -88,8 +95,8 @@ class Reader:
             column = mark.column + shift + (fault.column - 1 if found == text else 0)
             self.wrong(mark._replace(column=column), "layout-expression", fault.message)
             return constant(None, mark)
-        reads = compiled.names - self.facts.keys() - self.anchors.keys()
-        paths = compiled.paths | {f"={name}" for name in reads if re.search(rf"\b{name}\b(?!\s*\.)", found)}
+        reads = compiled.names - self.fixed.keys()
+        paths = compiled.paths | {f"={name}" for name in reads & set(_WHOLE.findall(found))}
         return Value(frozenset(reads), self._getter(compiled), paths, mark)
 
     def _getter(self, compiled: Expression) -> Callable[[Scope], Any]:
@@ -97,7 +104,7 @@ class Reader:
         if compiled.text in self.names:
             name = compiled.text
             return lambda scope: scope[name]
-        fixed = {**self.facts, **self.anchors}
+        fixed = self.fixed
         if compiled.names <= fixed.keys():
             return lambda scope: compiled(fixed)
         anchors = {name: self.anchors[name] for name in compiled.names & self.anchors.keys()}
@@ -105,7 +112,7 @@ class Reader:
 
     @property
     def known(self) -> frozenset[str]:
-        return frozenset((*self.names, *self.facts, *self.anchors))
+        return self.names.union(self.fixed)
 
     def any(self, node: Node) -> Value:
         """A value as it stands, or an expression."""
@@ -225,7 +232,7 @@ class Reader:
         except Fault as fault:
             self.wrong(node.mark._replace(column=node.mark.column + fault.column), "layout-expression", fault.message)
             return constant("", node.mark)
-        fixed = {**self.facts, **self.anchors}
+        fixed = self.fixed
         reads = frozenset(template.names - fixed.keys())
         if not reads:
             return self._checked(Value(reads, lambda scope: template(fixed), mark=node.mark), str, "")
