@@ -2,10 +2,6 @@
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from fractions import Fraction
 
 PT = 72 / 25.4
 """Points in a millimetre: 1 pt is 1/72 inch (PDF 32000, 8.3.2.3), 1 inch is 25.4 mm."""
@@ -29,14 +25,14 @@ def length(text: str) -> float:
     number = _fraction(match[1]) if "/" in text else float(match[1])
     if abs(number) > LARGEST:
         raise ValueError(f"'{text[:40]}' is longer than anything that is printed")
-    return round(float(number) * _MM[match[2]], 6)
+    return round(number * _MM[match[2]], 6)
 
 
-def _fraction(text: str) -> "Fraction":
+def _fraction(text: str) -> float:
     """Of "1/8" and "2 1/2"."""
     from fractions import Fraction  # a module that takes longer to import than all of ours here
 
-    return sum((Fraction(part) for part in text.split()), Fraction())
+    return float(sum((Fraction(part) for part in text.split()), Fraction()))
 
 
 def mm(value: float) -> str:
