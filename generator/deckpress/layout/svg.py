@@ -74,7 +74,9 @@ class _Declared(Exception):
 
 
 def _declares_entities(content: bytes) -> bool:
-    """Whatever the encoding: the parser itself says what it meets before the root."""
+    """Whatever the encoding: the parser itself says what it meets before the root, where there is anything."""
+    if content.startswith(b"<svg"):
+        return False
     declared: list[str] = []
     parser = expat.ParserCreate()
 
@@ -118,8 +120,7 @@ def _size(text: str | None) -> float:
 
 def _clipped(items: tuple[Item, ...], box: Box) -> tuple[Item, ...]:
     """Items that run over the view box are cut there, as every viewer does."""
-    found = [bounds(item.segments) for item in items if isinstance(item, Path)]
-    room = box.grown(0.5)
-    if all(inner is None or room.holds(inner) for inner in found):
+    drawn = bounds(segment for item in items if isinstance(item, Path) for segment in item.segments)
+    if drawn is None or box.grown(0.5).holds(drawn):
         return items
     return (Group(items, clip=rectangle(*box)),)

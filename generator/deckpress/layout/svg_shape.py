@@ -2,8 +2,9 @@
 
 from xml.etree.ElementTree import Element
 
+from deckpress.geometry import Matrix
 from deckpress.layout import svg_numbers, svg_paths
-from deckpress.layout.segments import ellipse, polygon, rectangle
+from deckpress.layout.segments import ellipse, moved, polygon, rectangle
 from deckpress.model.face import Segment
 
 
@@ -23,11 +24,19 @@ def _side(element: Element, name: str) -> float:
     return found
 
 
-def shape(tag: str, element: Element) -> tuple[Segment, ...] | None:
-    """The outline of a basic shape in its own units; None for what is no shape."""
+def shape(tag: str, element: Element, matrix: Matrix | None = None) -> tuple[Segment, ...] | None:
+    """The outline of a basic shape in its own units, or under a matrix; None for what is no shape."""
+    if tag == "path":
+        return svg_paths.path(element.get("d", ""), matrix)
+    if tag in ("polyline", "polygon"):
+        points = element.get("points", "").strip()
+        return svg_paths.path(f"M{points}{'Z' if tag == 'polygon' else ''}", matrix) if points else ()
+    segments = _plain(tag, element)
+    return moved(segments, matrix) if segments and matrix else segments
+
+
+def _plain(tag: str, element: Element) -> tuple[Segment, ...] | None:
     match tag:
-        case "path":
-            return svg_paths.path(element.get("d", ""))
         case "rect":
             rx, ry = (number(element, name, -1) for name in ("rx", "ry"))
             rx, ry = (ry if rx < 0 else rx), (rx if ry < 0 else ry)
@@ -41,7 +50,4 @@ def shape(tag: str, element: Element) -> tuple[Segment, ...] | None:
             return ellipse(number(element, "cx"), number(element, "cy"), rx, ry)
         case "line":
             return polygon([number(element, name) for name in ("x1", "y1", "x2", "y2")], closed=False)
-        case "polyline" | "polygon":
-            points = element.get("points", "").strip()
-            return svg_paths.path(f"M{points}{'Z' if tag == 'polygon' else ''}") if points else ()
     return None

@@ -34,7 +34,9 @@ class Sheet:
         for selector, declared in self.rules:
             if _matches(selector, (*path, element)):
                 found.update(declared)
-        return found | declarations(element.get("style", ""))
+        if "style" in element.attrib:
+            found |= declarations(element.attrib["style"])
+        return found
 
 
 def sheet(text: str) -> Sheet:

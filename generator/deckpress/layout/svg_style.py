@@ -3,12 +3,14 @@
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from xml.etree import ElementTree
 
 from deckpress.frozen import dataclass
 from deckpress.geometry import Box, Matrix
-from deckpress.layout import svg_numbers, svg_paths
+from deckpress.layout import svg_numbers
 from deckpress.layout.svg_sheet import declarations
+from deckpress.layout.svg_transforms import transform
 from deckpress.model.face import Gradient, Path, Segment
 from deckpress.units import PT
 
@@ -62,43 +64,58 @@ class Style:
 
     def under(self, values: Mapping[str, str]) -> "Style":
         """This style with an element's own values; ValueError names what cannot be read."""
-        found: dict[str, object] = {}
-        current = colour(values["color"]) or self.current if "color" in values else self.current
-        for name in ("fill", "stroke"):
-            if name in values and values[name] != "inherit":
-                found[name] = current if values[name] == "currentColor" else _paint(values[name])
-        for name, key in _NUMBERS.items():
-            if name in values and values[name] != "inherit":
-                found[key] = _number(name, values[name])
-        for name, (key, options) in _CHOICES.items():
-            if name in values and values[name] in options:
-                found[key] = options[values[name]]
-        if "stroke-dasharray" in values:
-            found["dash"] = _dash(values["stroke-dasharray"])
-        if "opacity" in values:
-            found["opacity"] = self.opacity * _number("opacity", values["opacity"])
-        return replace(self, current=current, **found)  # type: ignore[arg-type]
+        return _under(self, tuple(values.items())) if values else self
 
     def paths(
         self, segments: tuple[Segment, ...], fill: str | Gradient | None, stroke: str | None, factor: float
     ) -> tuple[Path, ...]:
         """The shape as one path, or two where fill and line differ in opacity."""
-        line = {
-            "width_pt": self.width * factor * PT,
-            "dash_pt": tuple(value * factor * PT for value in self.dash),
-            "cap": self.cap,
-            "join": self.join,
-        }
-        fill_opacity, stroke_opacity = self.opacity * self.fill_opacity, self.opacity * self.stroke_opacity
+        inside, along = self.opacity * self.fill_opacity, self.opacity * self.stroke_opacity
         stroke = stroke if self.width > 0 else None
-        if fill and stroke and fill_opacity == stroke_opacity:
-            return (Path(segments, fill, stroke, even_odd=self.even_odd, opacity=fill_opacity, **line),)  # type: ignore[arg-type]
+        if fill and stroke and inside == along:
+            return (self._line(segments, fill, stroke, factor, self.even_odd, along),)
         found = []
-        if fill:
-            found.append(Path(segments, fill, even_odd=self.even_odd, opacity=fill_opacity))
-        if stroke:
-            found.append(Path(segments, None, stroke, opacity=stroke_opacity, **line))  # type: ignore[arg-type]
-        return tuple(path for path in found if path.opacity > 0)
+        if fill and inside > 0:
+            found.append(Path(segments, fill, even_odd=self.even_odd, opacity=inside))
+        if stroke and along > 0:
+            found.append(self._line(segments, None, stroke, factor, False, along))
+        return tuple(found)
+
+    def _line(
+        self,
+        segments: tuple[Segment, ...],
+        fill: str | Gradient | None,
+        stroke: str,
+        factor: float,
+        even_odd: bool,
+        opacity: float,
+    ) -> Path:
+        dash = tuple(value * factor * PT for value in self.dash)
+        return Path(
+            segments, fill, stroke, self.width * factor * PT, dash, self.cap, self.join, even_odd, opacity
+        )  # fmt: skip
+
+
+@lru_cache(maxsize=4096)
+def _under(style: Style, own: tuple[tuple[str, str], ...]) -> Style:
+    """Kept: most shapes of a picture, and of all pictures by one hand, are painted alike."""
+    values = dict(own)
+    found: dict[str, object] = {}
+    current = colour(values["color"]) or style.current if "color" in values else style.current
+    for name in ("fill", "stroke"):
+        if name in values and values[name] != "inherit":
+            found[name] = current if values[name] == "currentColor" else _paint(values[name])
+    for name, key in _NUMBERS.items():
+        if name in values and values[name] != "inherit":
+            found[key] = _number(name, values[name])
+    for name, (key, options) in _CHOICES.items():
+        if name in values and values[name] in options:
+            found[key] = options[values[name]]
+    if "stroke-dasharray" in values:
+        found["dash"] = _dash(values["stroke-dasharray"])
+    if "opacity" in values:
+        found["opacity"] = style.opacity * _number("opacity", values["opacity"])
+    return replace(style, current=current, **found)  # type: ignore[arg-type]
 
 
 _NUMBERS = {"stroke-width": "width", "fill-opacity": "fill_opacity", "stroke-opacity": "stroke_opacity"}
@@ -143,7 +160,7 @@ def gradient(
     values = {name: value for element in reversed(chain) for name, value in element.attrib.items()}
     if values.get("gradientUnits") != "userSpaceOnUse":
         matrix = Matrix(box.width, 0, 0, box.height, box.x, box.y).then(matrix)
-    matrix = svg_paths.transform(values.get("gradientTransform", "")).then(matrix)
+    matrix = transform(values.get("gradientTransform", "")).then(matrix)
     if tag == "linearGradient":
         first = matrix.apply(_share(values, "x1", 0.0), _share(values, "y1", 0.0))
         return Gradient(

@@ -3,13 +3,15 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from xml.etree.ElementTree import Element
 
 from deckpress.geometry import Matrix, shift
-from deckpress.layout import svg_numbers, svg_paths, svg_sheet, svg_style, svg_text
+from deckpress.layout import svg_numbers, svg_sheet, svg_style, svg_text
 from deckpress.layout.segments import bounds, moved, rectangle
 from deckpress.layout.svg_shape import number, shape
 from deckpress.layout.svg_style import Style
+from deckpress.layout.svg_transforms import transform
 from deckpress.model.face import Gradient, Group, Item, Segment
 
 MOST = 4_000
@@ -40,7 +42,13 @@ class TooMuch(Exception):
 
 
 def tag_of(element: Element) -> str:
-    return str(element.tag).rpartition("}")[2]
+    return _bare(str(element.tag))
+
+
+@lru_cache(maxsize=256)
+def _bare(tag: str) -> str:
+    """Without its namespace."""
+    return tag.rpartition("}")[2]
 
 
 @dataclass(slots=True)
@@ -54,8 +62,9 @@ class Reader:
     steps: int = 0
 
     def __post_init__(self) -> None:
-        self.by_id = {id: element for element in self.root.iter() if (id := element.get("id"))}
-        texts = ["".join(element.itertext()) for element in self.root.iter() if tag_of(element) == "style"]
+        elements = list(self.root.iter())
+        self.by_id = {id: element for element in elements if (id := element.get("id"))}
+        texts = ["".join(element.itertext()) for element in elements if tag_of(element) == "style"]
         self.sheet = svg_sheet.sheet("\n".join(texts))
         if len(self.sheet.rules) > svg_sheet.MOST_RULES:
             raise TooMuch(f"its style sheet has more than {svg_sheet.MOST_RULES} rules")
@@ -67,13 +76,14 @@ class Reader:
 
     def walk(self, parent: Element, matrix: Matrix, style: Style, path: Path = ()) -> tuple[Item, ...]:
         items: list[Item] = []
+        around = (*path, parent)
         for element in parent:
-            items += self.element(element, matrix, style, (*path, parent))
+            items += self.element(element, matrix, style, around)
         return tuple(items)
 
     def element(self, element: Element, matrix: Matrix, style: Style, path: Path) -> tuple[Item, ...]:
         tag = tag_of(element)
-        if tag in _SILENT or not isinstance(element.tag, str) or _foreign(element):
+        if tag in _SILENT or not isinstance(element.tag, str) or _foreign(element.tag):
             return ()
         if tag in _LOST:
             self.lose(_LOST[tag])
@@ -103,13 +113,16 @@ class Reader:
             return style
 
     def _transformed(self, element: Element, matrix: Matrix) -> Matrix:
+        text = element.get("transform")
+        if text is None:
+            return matrix
         try:
-            found = svg_paths.transform(element.get("transform", "")).then(matrix)
+            found = transform(text).then(matrix)
         except ValueError as reason:
             self.lose(str(reason))
             return matrix
         if not max(map(abs, found)) <= svg_numbers.LARGEST:
-            self.lose(f"the transform '{element.get('transform', '')[:40]}'")
+            self.lose(f"the transform '{text[:40]}'")
             return matrix
         return found
 
@@ -127,11 +140,7 @@ class Reader:
             return self._used(element, matrix, style, path)
         if tag == "text":
             return self._lettered(element, matrix, style, path)
-        segments = shape(tag, element)
-        if segments is None:
-            self.lose(f"<{tag}>")
-            return ()
-        return self._painted(segments, matrix, style)
+        return self._painted(tag, element, matrix, style)
 
     def _used(self, element: Element, matrix: Matrix, style: Style, path: Path) -> tuple[Item, ...]:
         link = element.get("href") or element.get("{http://www.w3.org/1999/xlink}href") or ""
@@ -152,16 +161,19 @@ class Reader:
         self.notes += lettering.notes
         return (Group(lettering.items, matrix),) if lettering.items else ()
 
-    def _painted(self, segments: tuple[Segment, ...], matrix: Matrix, style: Style) -> tuple[Item, ...]:
+    def _painted(self, tag: str, element: Element, matrix: Matrix, style: Style) -> tuple[Item, ...]:
+        segments = shape(tag, element, matrix)
+        if segments is None:
+            self.lose(f"<{tag}>")
         if not segments:
             return ()
         self._count(segments)
-        fill = self._paint(style.fill, segments, matrix)
-        stroke = self._paint(style.stroke, segments, matrix)
+        fill = self._paint(style.fill, element, matrix)
+        stroke = self._paint(style.stroke, element, matrix)
         if isinstance(stroke, Gradient):
             self.lose("a gradient along a line")
             stroke = stroke.stops[0][1]
-        return style.paths(moved(segments, matrix), fill, stroke, matrix.factor)
+        return style.paths(segments, fill, stroke, matrix.factor)
 
     def _count_drawn(self, more: int) -> None:
         self.drawn += more
@@ -173,16 +185,21 @@ class Reader:
         if self.steps > MOST_STEPS:
             raise TooMuch(f"it draws more than {MOST_STEPS:,} lines and curves")
 
-    def _paint(self, paint: str | None, segments: tuple[Segment, ...], matrix: Matrix) -> str | Gradient | None:
+    def _paint(self, paint: str | None, element: Element, matrix: Matrix) -> str | Gradient | None:
         if not paint or not paint.startswith("url("):
             return paint
         id = re.sub(r"url\(\s*['\"]?#?([^'\")]*)['\"]?\s*\).*", r"\1", paint)
         source = self.by_id.get(id)
-        found = svg_style.gradient(source, self.by_id, bounds(segments), matrix) if source is not None else None
+        found = self._gradient(source, element, matrix) if source is not None else None
         if found is None:
             what = _LOST.get(tag_of(source), f"the paint '{id}'") if source is not None else f"the missing paint '{id}'"
             self.lose(what)
         return found
+
+    def _gradient(self, source: Element, element: Element, matrix: Matrix) -> Gradient | None:
+        """It is laid over the shape in the shape's own units."""
+        own = shape(tag_of(element), element) or ()
+        return svg_style.gradient(source, self.by_id, bounds(own), matrix)
 
     def _cut(self, values: Mapping[str, str], matrix: Matrix, items: tuple[Item, ...]) -> tuple[Item, ...]:
         """Items under a clip path: the shapes of the clip joined to one outline."""
@@ -207,6 +224,7 @@ class Reader:
         return tuple(outline) or rectangle(0, 0, 0, 0)
 
 
-def _foreign(element: Element) -> bool:
+@lru_cache(maxsize=256)
+def _foreign(tag: str) -> bool:
     """True for the private elements of drawing programs."""
-    return str(element.tag).startswith("{") and "www.w3.org/2000/svg" not in str(element.tag)
+    return tag.startswith("{") and "www.w3.org/2000/svg" not in tag
