@@ -22,7 +22,7 @@ PACKAGE = "deckpress.commands"
 TRACE = "DECKPRESS_TRACE"
 """Set, it lets an unforeseen fault print its traceback."""
 
-SELDOM = 50_000
+SELDOM = 200_000
 """Values between two searches for rings among them: frozen values form few, and looking for them took a tenth."""
 
 
