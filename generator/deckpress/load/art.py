@@ -20,43 +20,58 @@ MOST_BYTES = 12_000_000
 """A picture of a card at 600 dpi has 3 million pixels; a file this large is a mistake."""
 
 
+class Picture(NamedTuple):
+    """A file of a picture; `file` is how messages name it."""
+
+    path: Path
+    file: str
+    suffix: str
+
+
 class Shelf(NamedTuple):
     """Picture files by name; read when they are wanted."""
 
-    files: Mapping[str, Path]
+    files: Mapping[str, Picture]
     problems: tuple[Problem, ...]
 
 
-def shelf(places: Places, *folders: Path) -> Shelf:
-    """All pictures of some folders; where two have the same name the first folder wins."""
-    found: dict[str, Path] = {}
+def shelf(places: Places, folder: Path) -> Shelf:
+    """All pictures of a folder, folders inside included."""
+    found: dict[str, Picture] = {}
     problems: list[Problem] = []
-    for folder in folders:
-        here: dict[str, Path] = {}
-        for path in _pictures(folder):
-            name = unicodedata.normalize("NFC", path.relative_to(folder).with_suffix("").as_posix())
-            if name in here:
-                problems.append(_twins(name, here[name], path, places))
-            here.setdefault(name, path)
-        found = {**here, **found}
+    within = places.relative(folder)
+    for below in _pictures(folder, ""):
+        bare, _, suffix = below.rpartition(".")
+        name = unicodedata.normalize("NFC", bare)
+        picture = Picture(folder / below, f"{within}/{below}", f".{suffix}")
+        if name in found:
+            problems.append(_twins(name, found[name], picture))
+        found.setdefault(name, picture)
     return Shelf(found, tuple(problems))
 
 
-def _pictures(folder: Path) -> Iterator[Path]:
-    """Files by the endings of pictures, folders inside included, sorted."""
-    if not folder.is_dir():
+def together(first: Shelf, second: Shelf) -> Shelf:
+    """The pictures of both; where two have the same name the first wins."""
+    return Shelf({**second.files, **first.files}, (*first.problems, *second.problems))
+
+
+def _pictures(folder: Path | str, prefix: str) -> Iterator[str]:
+    """Files by the endings of pictures, by their path below the folder, sorted."""
+    try:
+        with os.scandir(folder) as entries:
+            here = sorted(entries, key=lambda entry: entry.name)
+    except (FileNotFoundError, NotADirectoryError):
         return
-    with os.scandir(folder) as entries:
-        for entry in sorted(entries, key=lambda entry: entry.name):
-            if entry.is_dir(follow_symlinks=False):
-                yield from _pictures(folder / entry.name)
-            elif entry.name.lower().endswith(SUFFIXES):
-                yield folder / entry.name
+    for entry in here:
+        if entry.is_dir(follow_symlinks=False):
+            yield from _pictures(entry.path, f"{prefix}{entry.name}/")
+        elif entry.name[1:].lower().endswith(SUFFIXES):
+            yield prefix + entry.name
 
 
-def _twins(name: str, first: Path, second: Path, places: Places) -> Problem:
-    marks = (Mark(places.relative(first)), Mark(places.relative(second)))
-    message = f"two pictures are called {name}: {first.name} and {second.name}"
+def _twins(name: str, first: Picture, second: Picture) -> Problem:
+    marks = (Mark(first.file), Mark(second.file))
+    message = f"two pictures are called {name}: {first.path.name} and {second.path.name}"
     return error(marks[1], "duplicate-name", message, "delete one of them", [Side(m.file, m) for m in marks])
 
 
@@ -65,11 +80,11 @@ def load(shelf: Shelf, names: Collection[str], places: Places) -> tuple[Mapping[
     found: dict[str, Art] = {}
     problems: list[Problem] = []
     for name in sorted(set(names) & set(shelf.files)):
-        path = shelf.files[name]
-        content, faults = read(places, path, MOST_BYTES)
+        picture = shelf.files[name]
+        content, faults = read(places, picture.path, MOST_BYTES)
         problems.extend(faults)
         if content is not None:
-            found[name] = Art(name, places.relative(path), path.suffix.lower(), content)
+            found[name] = Art(name, picture.file, picture.suffix.lower(), content)
     return found, tuple(problems)
 
 

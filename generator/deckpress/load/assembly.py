@@ -146,7 +146,7 @@ def _pictured(
     """The pieces with the names of their pictures; the game's pictures and the shared ones it names; the cover's."""
     places = gathering.places
     own = art.shelf(places, gathering.folder / "art")
-    both = art.shelf(places, gathering.folder / "art", places.content / "shared" / "art")
+    both = art.together(own, art.shelf(places, places.content / "shared" / "art"))
     gathering.problems.extend(both.problems)
     pictured = gathering.keep(references.with_art(found, families, both))
     cover = gathering.keep(references.cover(root, both))
@@ -156,7 +156,8 @@ def _pictured(
 
 def _icons(gathering: Gathering) -> Mapping[str, Art]:
     places = gathering.places
-    shelf = art.shelf(places, gathering.folder / "icons", places.content / "shared" / "icons")
+    own, shared = gathering.folder / "icons", places.content / "shared" / "icons"
+    shelf = art.together(art.shelf(places, own), art.shelf(places, shared))
     return gathering.keep(art.load(shelf, shelf.files, places))
 
 

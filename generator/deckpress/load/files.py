@@ -1,5 +1,6 @@
 """A path in; its bytes or text out, with size limits and UTF-8 whatever the system says."""
 
+import os
 import re
 from functools import lru_cache
 from pathlib import Path
@@ -16,34 +17,41 @@ MOST_INVISIBLE = 20
 
 def read(places: Places, path: Path, most: int = MOST_BYTES) -> tuple[bytes | None, tuple[Problem, ...]]:
     """The bytes, or None and why: outside the content folder, missing, too large."""
-    mark = Mark(places.relative(path))
     try:
-        if not _inside(path, places.content):
-            message = "this link leads out of the content folder"
-            return None, (error(mark, "path-outside", message, "put the file itself into the content folder"),)
+        if not _inside(places, path):
+            return None, (
+                _error(places, path, "path-outside", _OUTSIDE, "put the file itself into the content folder"),
+            )
         found = path.stat()
         if not S_ISREG(found.st_mode):
-            what = "a folder" if S_ISDIR(found.st_mode) else "a device"
-            return None, (error(mark, "file-missing", f"this is {what}, not a file", "put a file here, or nothing"),)
+            message = f"this is {'a folder' if S_ISDIR(found.st_mode) else 'a device'}, not a file"
+            return None, (_error(places, path, "file-missing", message, "put a file here, or nothing"),)
         if found.st_size > most:
             message = f"the file has {found.st_size:,} bytes; {most:,} are allowed"
-            return None, (error(mark, "file-limit", message, "make the file smaller"),)
+            return None, (_error(places, path, "file-limit", message, "make the file smaller"),)
         return path.read_bytes(), ()
     except (OSError, RuntimeError) as reason:  # a link that leads to itself is a RuntimeError before Python 3.13
         said = getattr(reason, "strerror", None) or reason
-        return None, (error(mark, "file-missing", f"cannot be read: {said}"),)
+        return None, (_error(places, path, "file-missing", f"cannot be read: {said}"),)
 
 
-def _inside(path: Path, content: Path) -> bool:
+_OUTSIDE = "this link leads out of the content folder"
+
+
+def _error(places: Places, path: Path, code: str, message: str, hint: str = "") -> Problem:
+    return error(Mark(places.relative(path)), code, message, hint)
+
+
+def _inside(places: Places, path: Path) -> bool:
     """A file below the content folder that no link leads out of; folders are looked at once."""
     if path.is_symlink():
-        return path.resolve().is_relative_to(_real(content))
-    return _real(path.parent).is_relative_to(_real(content))
+        return path.resolve().is_relative_to(places.content.resolve())
+    return _within(places, str(path).rpartition(os.sep)[0])
 
 
 @lru_cache(maxsize=256)
-def _real(folder: Path) -> Path:
-    return folder.resolve()
+def _within(places: Places, folder: str) -> bool:
+    return Path(folder).resolve().is_relative_to(places.content.resolve())
 
 
 def read_text(places: Places, path: Path) -> tuple[str | None, tuple[Problem, ...]]:
