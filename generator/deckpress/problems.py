@@ -1,10 +1,9 @@
 """What goes wrong, as values: a Problem names its place, both sides that disagree, and what to do."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Literal, NamedTuple
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 
 Severity = Literal["error", "warning", "info", "conflict"]
 SEVERITIES: tuple[Severity, ...] = ("error", "conflict", "warning", "info")

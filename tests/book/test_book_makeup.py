@@ -1,9 +1,8 @@
 """Making up pages: what holds together, what floats, heads that are repeated, panels with their padding."""
 
-from dataclasses import replace
-
 import pytest
 
+from deckpress.frozen import replace
 from deckpress.layout.book.blocks import Column
 from deckpress.layout.book.bricks import Brick, Panel, held
 from deckpress.layout.book.compositor import Compositor

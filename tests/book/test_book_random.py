@@ -2,12 +2,12 @@
 
 import re
 from collections import Counter
-from dataclasses import replace
 from itertools import combinations
 
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from deckpress.frozen import replace
 from deckpress.layout.book.book import lay_out_book
 from deckpress.layout.book.gauge import fits
 from deckpress.model.face import texts

@@ -1,9 +1,8 @@
 """Words that share a line: numbers with what they count, the last word of a paragraph with the one before it."""
 
-from dataclasses import replace
-
 import pytest
 
+from deckpress.frozen import replace
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.look import look
 from deckpress.layout.fonts import shared

@@ -5,11 +5,12 @@ A table of rules gives each leaf its sort, by file and path. Leaves that no rule
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Any
 
 from deckpress.check._patches import worded
+from deckpress.frozen import replace
 from deckpress.model.layouts import Node
 from deckpress.model.numbers import TIMES, numbers
 

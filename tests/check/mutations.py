@@ -5,10 +5,11 @@ Pieces with their fields, the numbers that stand in their texts, the entries of 
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations, pairwise, product
 from typing import Any
 
+from deckpress.frozen import replace
 from deckpress.model.game import Game
 from deckpress.model.numbers import TIMES, numbers
 from deckpress.model.pieces import Field, Kind, Piece

@@ -5,7 +5,6 @@ Copies, fields, names and swaps of pieces are changed in the loaded game, see te
 """
 
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from mutations import mutations
 
 from deckpress import registry
 from deckpress.check._listing import listing
+from deckpress.frozen import replace
 from deckpress.load import assembly, documents, ledger, rulebook, setup, source, tools, words
 from deckpress.load.games import load
 from deckpress.load.gathering import Gathering

@@ -1,6 +1,5 @@
 """Any component list that agrees with its data is clean; with one number changed it is not."""
 
-from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -10,6 +9,7 @@ from hypothesis import strategies as st
 
 from deckpress.check._causes import causes
 from deckpress.check._listing import listing
+from deckpress.frozen import replace
 from deckpress.load.components.reader import of_rulebook
 from deckpress.load.games import load
 from deckpress.load.rulebook import read

@@ -5,7 +5,6 @@ What survives is printed as a table (`pytest -s`); it was all designed or added 
 """
 
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from mutations import mutations
 from deckpress import registry
 from deckpress.check._numbers import accounted
 from deckpress.check._patches import worded
+from deckpress.frozen import replace
 from deckpress.load.components.reader import of_rulebook
 from deckpress.load.games import load
 from deckpress.load.rulebook import read

@@ -1,7 +1,6 @@
 """The text form of a face: what draws the same reads the same."""
 
-from dataclasses import replace
-
+from deckpress.frozen import replace
 from deckpress.geometry import shift
 from deckpress.model.face import Face, Group, Path, Text
 from deckpress.model.face_text import Digests, digest, text

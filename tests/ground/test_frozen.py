@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +54,13 @@ def test_two_are_equal_where_the_librarys_are(one, other):
 def test_it_is_shown_and_copied_as_the_librarys(values):
     card = Card(*values)
     assert repr(card) == repr(Library(*values))
-    assert dataclasses.replace(card, cost=7) == Card(values[0], 7, *values[2:])
+    assert replace(card, cost=7) == Card(values[0], 7, *values[2:])
     assert pickle.loads(pickle.dumps(card)) == card
 
 
 def test_it_does_not_change_and_equals_no_other_kind():
     card = Card("a")
-    with pytest.raises(dataclasses.FrozenInstanceError):
+    with pytest.raises(AttributeError, match="immutable"):
         card.cost = 2
     assert card != Other("a")
     assert Nothing("here") == Nothing("there") != ()

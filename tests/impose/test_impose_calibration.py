@@ -1,6 +1,5 @@
 """impose.printer and impose.calibration: a known distortion is read off the page, solved and undone."""
 
-from dataclasses import replace
 from math import cos, radians, sin
 
 import pytest
@@ -8,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_impose_marks import deck, dressed
 
+from deckpress.frozen import replace
 from deckpress.impose import calibration, printer
 from deckpress.impose.printer import Profile, corrected, in_words, profile, solve, unsure
 from deckpress.impose.readings import read

@@ -1,11 +1,10 @@
 """impose.schemes.duplex: letter plans of both sides of the paper, with uneven margins and partial sheets."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deckpress.frozen import replace
 from deckpress.impose.schemes import duplex
 from hand import A4, LETTER, PLAN, component, letters, sheets
 

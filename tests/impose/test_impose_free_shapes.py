@@ -1,10 +1,9 @@
 """Free die lines: a shape of a game's own, from YAML to contour, cut file and picture."""
 
-from dataclasses import replace
-
 import pytest
 
 from deckpress.export import cut_svg
+from deckpress.frozen import replace
 from deckpress.geometry import Box
 from deckpress.impose.die import die_lines
 from deckpress.impose.jobs import jobs

@@ -1,11 +1,10 @@
 """impose.grid: how many fit, where they start, and what is said when they do not."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deckpress.frozen import replace
 from deckpress.impose.grid import Grid, fit
 from deckpress.problems import Problem
 from hand import A4, LETTER, PLAN, grid_of

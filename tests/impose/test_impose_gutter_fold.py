@@ -1,9 +1,8 @@
 """impose.schemes.gutter_fold: halves that mirror each other about the fold."""
 
-from dataclasses import replace
-
 import pytest
 
+from deckpress.frozen import replace
 from deckpress.impose.dress import Words, dress
 from deckpress.impose.grid import Grid
 from deckpress.impose.schemes import gutter_fold

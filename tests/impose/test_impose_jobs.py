@@ -1,9 +1,8 @@
 """impose.jobs and impose.manifest: which PDFs a game gives and what is said of them."""
 
-from dataclasses import replace
-
 import pytest
 
+from deckpress.frozen import replace
 from deckpress.geometry import Box
 from deckpress.impose.jobs import jobs
 from deckpress.impose.kit.contents import Stack, buy, minutes, sleeves

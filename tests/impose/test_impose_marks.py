@@ -1,9 +1,8 @@
 """What is drawn besides the faces, and where it must not be: marks, bleed, flooded grounds, ruler and footer."""
 
-from dataclasses import replace
-
 import pytest
 
+from deckpress.frozen import replace
 from deckpress.geometry import Box
 from deckpress.impose import furniture
 from deckpress.impose.marks import edge_lines

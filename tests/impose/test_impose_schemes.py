@@ -1,7 +1,6 @@
 """The other schemes and marks: one face a page, manual duplex, slips, wraps, shelves, tiles, cutters, registration."""
 
 import ast
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -9,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckpress import registry
+from deckpress.frozen import replace
 from deckpress.geometry import Box
 from deckpress.impose import cutters
 from deckpress.impose.arrows import sacrifice

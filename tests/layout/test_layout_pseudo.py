@@ -1,12 +1,12 @@
 """Texts twice as long, and one word of 40 letters, on every text of every kind: shown whole, or reported."""
 
 import re
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+from deckpress.frozen import replace
 from deckpress.layout.faces import lay_out
 from deckpress.load.data import formats
 from deckpress.load.games import game_ids, load

@@ -1,7 +1,6 @@
 """preflight.pdf: where faces and texts really stand in a finished file, and what is too near to the paper's edge."""
 
 import re
-from dataclasses import replace
 
 import pypdfium2
 import pytest
@@ -10,6 +9,7 @@ from test_preflight_sheet import change, deck, job
 
 from deckpress.export import _document
 from deckpress.export.pdf import render
+from deckpress.frozen import replace
 from deckpress.geometry import Matrix, turned
 from deckpress.impose.printer import Profile, corrected
 from deckpress.model.face import Group, Text

@@ -1,7 +1,6 @@
 """preflight.pdf: finished files that differ from their job are found out."""
 
 import re
-from dataclasses import replace
 from io import BytesIO
 
 import pypdfium2
@@ -9,6 +8,7 @@ import pytest
 from test_preflight_sheet import change, deck, job
 
 from deckpress.export.pdf import render
+from deckpress.frozen import replace
 from deckpress.model.face import Group, Text
 from deckpress.preflight import run_pdf
 from hand import A4, LETTER, PLAN, component, face

@@ -1,11 +1,11 @@
 """preflight.sheet: what is found on imposed sheets before they are drawn."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from deckpress import registry
+from deckpress.frozen import replace
 from deckpress.geometry import Box
 from deckpress.model.sheet import Job
 from deckpress.preflight import run_sheets

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from contextlib import suppress
-from dataclasses import replace
 from io import BytesIO
 
 import pypdfium2
@@ -13,6 +12,7 @@ from PIL import Image as Pillow
 from test_preflight_sheet import change, deck, job
 
 from deckpress.export.pdf import render
+from deckpress.frozen import replace
 from deckpress.geometry import Matrix, scale, shift, turned
 from deckpress.layout.segments import rectangle
 from deckpress.model.face import Group, Image, Text

@@ -1,6 +1,5 @@
 """preflight.pdf: which face a slot really shows, where no word tells it."""
 
-from dataclasses import replace
 from io import BytesIO
 
 import pytest
@@ -10,6 +9,7 @@ from PIL import Image as Pillow
 from test_preflight_sheet import change, job
 
 from deckpress.export.pdf import render
+from deckpress.frozen import replace
 from deckpress.geometry import Box, Matrix, shift
 from deckpress.impose.printer import Profile, corrected
 from deckpress.impose.stack import Component

@@ -4,7 +4,7 @@ import struct
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from deckpress.frozen import replace
 from deckpress.load.games import load
 from deckpress.model.game import Game
 from deckpress.pages import finish

@@ -3,10 +3,9 @@
 "19 Red cards" beside "8 Skip cards, 2 of each colour": the red Skip cards stand in the other line.
 """
 
-from dataclasses import replace
-
 from deckpress.check._names import Ids, Names
 from deckpress.check._outcomes import Outcome
+from deckpress.frozen import replace
 
 
 def apart(names: Names, outcomes: tuple[Outcome, ...]) -> tuple[Outcome, ...]:

@@ -6,13 +6,13 @@ The proof is the game itself: with the count put right as the list states it, su
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from deckpress.check._compared import Renamed
 from deckpress.check._facts import Facts
 from deckpress.check._ledger import Workshop
 from deckpress.check._outcomes import Failure
 from deckpress.check._results import Entry, Judged
+from deckpress.frozen import replace
 from deckpress.model.game import Game
 from deckpress.model.numbers import value
 

@@ -7,11 +7,13 @@ only counted pieces are meant.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from deckpress.check._named import Each, Named
 from deckpress.expressions import BUILT_IN, Expression, Fault, compile_expression
+from deckpress.frozen import dataclass
+from deckpress.model.game import Game
 from deckpress.model.pieces import Piece
 from deckpress.model.scope import game_record, scope
 from deckpress.model.values import Record
@@ -30,6 +32,9 @@ NAMES = ("players", "stated", "implied", "supplied", "minutes")
 class Facts(Named):
     """The functions over one game. `used` gathers the ids of the pieces that an expression looked at."""
 
+    game: Game
+    used: set[str] = field(default_factory=set)
+    figures: dict[str, float] = field(default_factory=dict)
     scopes: dict[int, dict[str, Any]] = field(default_factory=dict)
     kinds: dict[str, list[tuple[int, Piece]]] = field(default_factory=dict)
     known: set[str] = field(default_factory=set)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import field, replace
+from dataclasses import field
 from functools import lru_cache
 from typing import Any
 
@@ -10,7 +10,7 @@ from deckpress.check._facts import FUNCTIONS, NAMES, Facts
 from deckpress.check._memo import PerGame
 from deckpress.check._results import Disagreement, Entry, Judged, Result, Row, Supplied, Worked
 from deckpress.expressions import BUILT_IN, Expression, Fault, compile_expression
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.model.game import Game
 from deckpress.model.ledger import Claim, Conflict, Supply
 from deckpress.model.numbers import value

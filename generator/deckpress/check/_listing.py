@@ -1,7 +1,6 @@
 """A game in; its component list judged against its data out, for the checks that report one kind of finding each."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from difflib import SequenceMatcher
 
 from deckpress.check._compared import Compared, Renamed, Unit, compared
@@ -10,6 +9,7 @@ from deckpress.check._names import Names
 from deckpress.check._outcomes import Outcome
 from deckpress.check._renumbered import renumbered
 from deckpress.check._words import words
+from deckpress.frozen import replace
 from deckpress.model.game import Game
 
 ALIKE = 0.6

@@ -1,7 +1,6 @@
 """What the ledger's expressions call by name: figures, texts, kinds, entries, helpers, heaps of the set-up."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from deckpress.expressions import Fault
@@ -38,13 +37,13 @@ class Each(tuple[Any, ...]):
         return len(self) > 0 and all(holds(value) for value in tuple(self))
 
 
-@dataclass(slots=True)
 class Named:
     """The functions over one game that look one thing up. `used` gathers the ids of the pieces that were looked at."""
 
+    __slots__ = ()
     game: Game
-    used: set[str] = field(default_factory=set)
-    figures: dict[str, float] = field(default_factory=dict)
+    used: set[str]
+    figures: dict[str, float]
 
     def figure(self, id: str) -> float:
         """A figure of the original rulebook, from source.yaml."""

@@ -5,11 +5,12 @@ values of fields ("of value 5", "one-star"), and general words (card, token). Wh
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
 from deckpress.check._words import Words, words
+from deckpress.frozen import dataclass
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind, Piece
 from deckpress.model.values import Entry

@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import Literal
 
 from deckpress.check._listing import listing
 from deckpress.check._memo import PerGame
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.model.game import Game
 from deckpress.model.ledger import Claim, Waiver
 from deckpress.model.numbers import numbers, value

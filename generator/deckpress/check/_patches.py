@@ -6,7 +6,6 @@ a number in the rulebook.
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from deckpress.check._causes import Cause, causes
@@ -18,6 +17,7 @@ from deckpress.check._numbers import accounted
 from deckpress.check._results import Disagreement, Judged, Supplied
 from deckpress.check._rewriting import rewritten
 from deckpress.expressions import number_text
+from deckpress.frozen import replace
 from deckpress.model.game import Game
 from deckpress.model.ledger import Given
 from deckpress.model.numbers import CARDINALS, ORDINALS, value

@@ -7,13 +7,13 @@ less is wrong altogether.
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 
 from deckpress.check._compared import Compared, Renamed, Unit, compared
 from deckpress.check._names import Ids, pieces_of
 from deckpress.check._outcomes import Outcome
 from deckpress.check._words import words
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.model.numbers import Number, numbers
 from deckpress.model.pieces import Piece
 from deckpress.model.statements import Statement

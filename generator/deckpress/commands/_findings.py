@@ -1,13 +1,13 @@
 """How `check` tells what it found: which findings, in which form (one of forms/), two diffs, or after every save."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 from fnmatch import fnmatchcase
 from typing import Any, TypeVar
 
 import click
 
 from deckpress import registry
+from deckpress.frozen import replace
 from deckpress.nearest import meant
 from deckpress.pipeline import Verdict
 from deckpress.places import Places

@@ -1,12 +1,12 @@
 """Check the content: component lists, references, texts that do not fit; say what broke, where and why."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import click
 
 from deckpress import registry
 from deckpress.commands import _findings, _options, _strangers
+from deckpress.frozen import replace
 from deckpress.pipeline import Verdict
 from deckpress.places import Places
 from deckpress.problems import failed, sort

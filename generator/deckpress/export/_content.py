@@ -1,12 +1,13 @@
 """Display-list items in; content streams out. What stands twice or more in the file is a form of its own."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from deckpress.export import _operators as op
 from deckpress.export._composite import Composite
 from deckpress.export._document import Document, Face
 from deckpress.export._extent import digest, extent
+from deckpress.frozen import dataclass
 from deckpress.geometry import Matrix
 from deckpress.model.face import Gradient, Group, Image, Item, Path, Text
 from deckpress.units import PT

@@ -1,11 +1,12 @@
 """Lines of an outline and places that lead elsewhere in; their PDF objects out (PDF 32000, 12.3.3 and 12.5.6.5)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from deckpress.export import _operators as op
 from deckpress.export._document import Array, Dict, Document, Name, String, Written
+from deckpress.frozen import dataclass
 from deckpress.model.book import Entry, Jump
 from deckpress.units import PT
 

@@ -1,8 +1,8 @@
 """A game's booklet and a paper in; its two print jobs out: sheets to fold, and single pages for the screen."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.impose import saddle
 from deckpress.layout.book.book import lay_out_book
 from deckpress.layout.book.pictures import Faces

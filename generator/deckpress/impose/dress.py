@@ -1,9 +1,8 @@
 """Bare pages of one stack in; the same with clipped bleed, flooded grounds, marks, ruler and footer out."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.geometry import Box
 from deckpress.impose import bleed, cutters, die, flood, furniture, marks, registration
 from deckpress.impose.grid import Grid

@@ -1,8 +1,8 @@
 """Piles and their pages in; a finished job out: dressed pages, footers, blank versos, what the manifest says of it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.impose.dress import Words, dress, reading
 from deckpress.impose.furniture import spelt
 from deckpress.impose.piles import BLANK, Pile, Run

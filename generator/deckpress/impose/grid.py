@@ -1,10 +1,9 @@
 """A trim size, a paper and a plan in; the grid of places out: columns, rows, gap, where it starts and why."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import product
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.geometry import TOLERANCE, Box
 from deckpress.impose import cutters
 from deckpress.model.formats import Paper, Plan, Shape

@@ -1,8 +1,8 @@
 """A game, its faces, papers and plans in; print jobs out: one PDF per kind and paper, and one kit per paper."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.impose.finish import dressed, finished
 from deckpress.impose.options import Options
 from deckpress.impose.piles import Faces, Run, any_of, piles

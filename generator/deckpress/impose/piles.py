@@ -1,9 +1,8 @@
 """Kinds of one size in; their pile of sheets out: components in print order, blanks for a pen, bare pages."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.impose.flood import design
 from deckpress.impose.grid import CODE
 from deckpress.impose.options import Options

@@ -5,10 +5,9 @@ moves the back of a sheet by an offset, turns it about the middle of the paper a
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from math import cos, degrees, isfinite, radians, sin
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.geometry import Matrix, scale, shift
 from deckpress.model.formats import Paper
 from deckpress.model.sheet import Job, Page

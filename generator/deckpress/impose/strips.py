@@ -4,10 +4,9 @@ A strip has its own coordinates: u along the margin, v across it. Left and right
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import lru_cache
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.geometry import Box, Matrix, shift
 from deckpress.model.formats import Paper
 

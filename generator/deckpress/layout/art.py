@@ -3,13 +3,12 @@
 SVG becomes paths, so that grey, low ink, contrast and hashes see it; rasters are normalised. Read once per content.
 """
 
-from dataclasses import replace
 from functools import lru_cache
 from hashlib import sha256
 from math import cos, radians, sin
 from typing import NamedTuple
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.geometry import Box, Matrix
 from deckpress.layout import raster, svg
 from deckpress.layout.segments import rectangle

@@ -6,10 +6,9 @@ single pieces other lets and parts: {reuben: {lets: {shade: theme.red}, parts: {
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 
 from deckpress import registry
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.geometry import Box
 from deckpress.layout.bounds import near
 from deckpress.layout.desk import Desk, Part, anchors

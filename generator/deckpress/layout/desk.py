@@ -1,11 +1,11 @@
 """What compiling an item needs: the frame it stands in, the names it may use, pictures, fonts. Items in, Parts out."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from itertools import count
 from typing import Any
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.geometry import Box
 from deckpress.layout import art
 from deckpress.layout.bounds import near

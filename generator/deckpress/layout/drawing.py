@@ -1,8 +1,9 @@
 """What the items of a layout draw for one piece: display-list items, and what was found on the way."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, NamedTuple
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box
 from deckpress.model.face import Item
 from deckpress.problems import Mark, Severity

@@ -4,10 +4,11 @@ Layouts are compiled once; faces of one layout share Group objects, so that draw
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import field
 from typing import Any, cast
 
 from deckpress.expressions import Fault
+from deckpress.frozen import dataclass
 from deckpress.layout import art, bounds, die
 from deckpress.layout.bounds import near
 from deckpress.layout.compile import Layout, compile_layout, overridden
@@ -124,31 +125,17 @@ class _Press:
     book: FontBook
     counts: Mapping[str, int]
     layouts: dict[tuple[str, str, str], Layout]
-    problems: list[Problem]
-    troubles: list[tuple[Trouble, Piece]]
-    record: Record
-    hyphened: tuple[str, ...]
-    known: dict[frozenset[str], frozenset[str]]
-    measures: dict[str, Any]
+    problems: list[Problem] = field(default_factory=list)
+    troubles: list[tuple[Trouble, Piece]] = field(default_factory=list)
+    known: dict[frozenset[str], frozenset[str]] = field(default_factory=dict)
+    record: Record = field(init=False)
+    hyphened: tuple[str, ...] = field(init=False)
+    measures: dict[str, Any] = field(init=False)
 
-    def __init__(
-        self,
-        game: Game,
-        kind: Kind,
-        format: Format,
-        side: Side,
-        name: str,
-        book: FontBook,
-        counts: Mapping[str, int],
-        layouts: dict[tuple[str, str, str], Layout],
-    ) -> None:
-        self.game, self.kind, self.format, self.side = game, kind, format, side
-        self.name, self.book, self.counts, self.layouts, self.problems = name, book, counts, layouts, []
-        self.troubles = []
-        self.record = game_record(game.title, game.short, game.version)
-        self.hyphened = tuple(field for field in kind.fields if "-" in field)
-        self.known = {}
-        self.measures = _measures(format)
+    def __post_init__(self) -> None:
+        self.record = game_record(self.game.title, self.game.short, self.game.version)
+        self.hyphened = tuple(name for name in self.kind.fields if "-" in name)
+        self.measures = _measures(self.format)
 
     def faces(self) -> Iterator[tuple[Piece, Face]]:
         """The pieces with one layout together, then those that have something otherwise."""

@@ -1,7 +1,6 @@
 """A face in; the same face with the lines of bleed, trim and safe area over it out, for proofs and test prints."""
 
-from dataclasses import replace
-
+from deckpress.frozen import replace
 from deckpress.geometry import Box
 from deckpress.layout.segments import ellipse, rectangle
 from deckpress.model.face import Face, Path, Segment

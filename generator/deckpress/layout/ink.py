@@ -5,9 +5,10 @@ apart by icon and line pattern. Such faces always have a rim. Groups that faces 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from typing import Literal
 
+from deckpress.frozen import dataclass, replace
 from deckpress.layout.colours import curved, luminance
 from deckpress.layout.die import outline
 from deckpress.layout.raster import lightened

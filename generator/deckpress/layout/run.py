@@ -1,11 +1,12 @@
 """Compiled items and a piece's scope in; a Drawing out. Neighbours that depend on the same few fields draw once."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from operator import itemgetter
 from typing import Any
 
 from deckpress.expressions import Fault
+from deckpress.frozen import dataclass
 from deckpress.layout.desk import Part, edges
 from deckpress.layout.drawing import Drawing, Scope, Trouble
 from deckpress.model.face import Group

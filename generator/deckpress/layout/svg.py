@@ -5,10 +5,10 @@ element and child selectors of a style sheet, gradients, clip paths, text in an 
 """
 
 import re
-from dataclasses import dataclass
 from xml.etree import ElementTree
 from xml.parsers import expat
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box, scale, shift
 from deckpress.layout import svg_numbers
 from deckpress.layout.segments import bounds, rectangle

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from xml.etree import ElementTree
+
+from deckpress.frozen import dataclass
 
 READ = frozenset(
     (

@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from xml.etree import ElementTree
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.geometry import Box, Matrix
 from deckpress.layout import svg_numbers
 from deckpress.layout.svg_sheet import declarations

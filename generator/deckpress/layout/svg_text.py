@@ -5,9 +5,10 @@ A family that is not installed is set in Fira Sans and said; a letter that a fam
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from xml.etree.ElementTree import Element
 
+from deckpress.frozen import dataclass
 from deckpress.layout import svg_numbers
 from deckpress.layout.direction import LEFTWARD
 from deckpress.layout.families import has_family

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from xml.etree.ElementTree import Element
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Matrix, shift
 from deckpress.layout import svg_numbers, svg_sheet, svg_style, svg_text
 from deckpress.layout.segments import bounds, moved, rectangle

@@ -6,10 +6,11 @@ wrong is reported at its place, with the nearest known name.
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, NamedTuple
 
 from deckpress.expressions import Expression, Fault, compile_expression
+from deckpress.frozen import dataclass
 from deckpress.layout import bounds
 from deckpress.layout.bounds import near
 from deckpress.layout.colours import FUNCTIONS, is_colour

@@ -1,10 +1,10 @@
 """A YAML file and its schema in; its tree out, with every problem of reading and validating it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from deckpress.frozen import replace
 from deckpress.load.files import read_text
 from deckpress.load.schema import Schema
 from deckpress.load.validation import NO_VALUE, validate

@@ -1,10 +1,11 @@
 """What reading one game gathers on its way: the problems of all files, and the plain data that its hash is made of."""
 
 import os
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, TypeVar
 
+from deckpress.frozen import dataclass
 from deckpress.load import documents
 from deckpress.load.documents import Document
 from deckpress.load.files import invisible, read_text

@@ -3,9 +3,9 @@
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import replace
 from typing import cast
 
+from deckpress.frozen import replace
 from deckpress.load import reading
 from deckpress.load.schema import Categories
 from deckpress.load.validation import near

@@ -5,8 +5,8 @@ A table says "Coin" where the rules say "Coin tokens", and rules name a part in 
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.model.statements import Statement
 
 NOUNS = re.compile(

@@ -1,9 +1,9 @@
 """A kind's pieces file in; Piece values out: fields by their declared types, bases, numbers in their series."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
+from deckpress.frozen import replace
 from deckpress.load import reading
 from deckpress.load.kinds import bases_of
 from deckpress.load.schema import Categories

@@ -6,8 +6,9 @@ entries. Places are those of the text as it was written.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 
+from deckpress.frozen import dataclass, replace
 from deckpress.load import rulebook
 from deckpress.load.components import reader
 from deckpress.load.looser_readings import widened

@@ -1,8 +1,8 @@
 """Pieces and the pictures there are in; pieces whose art fields name real pictures out, and what is missing."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.load import art, reading
 from deckpress.model.layouts import Node
 from deckpress.model.pieces import Kind, Piece

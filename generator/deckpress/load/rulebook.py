@@ -5,10 +5,11 @@ CommonMark with tables. `## Chapter {#id}`, `### Rule {#id .ruling}`: every head
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from functools import lru_cache
 from typing import cast, get_args
 
+from deckpress.frozen import dataclass, replace
 from deckpress.load.headings import Heading, headings
 from deckpress.load.lazy_blocks import Blocks, Joined, Source
 from deckpress.model.rulebook import Block, Rule, Rulebook, RuleClass

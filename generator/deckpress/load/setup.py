@@ -5,10 +5,11 @@ Worked out once, here, so that booklet, site and check see the same numbers and 
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, cast
 
 from deckpress.expressions import Fault, compile_expression
+from deckpress.frozen import dataclass
 from deckpress.load import reading
 from deckpress.load.validation import near
 from deckpress.model.face import Side

@@ -5,11 +5,11 @@ A text is made once, here, so that face, site, search and check see the same sen
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from typing import Any
 
 from deckpress.expressions import Expression, Fault, compile_expression
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.load import reading
 from deckpress.model.layouts import Node
 from deckpress.model.pieces import Kind, Piece

@@ -4,19 +4,17 @@ Strict where YAML surprises: YAML 1.2 core scalars (`no`, `012`, `3:2` and dates
 keys, tabs and texts that lose their end to `#` are reported; aliases, depth and size are bounded.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache, partial
 from typing import Any, NamedTuple
 
+from deckpress.frozen import dataclass
 from deckpress.load import scalars
 from deckpress.model.layouts import Node
 from deckpress.problems import Mark, Problem, Side, error
 
 _mark = partial(tuple.__new__, Mark)
 """A Mark at two thirds of the price: there are two for each value."""
-_set_value, _set_mark, _set_key_mark, _set_quoted = (
-    vars(Node)[name].__set__ for name in ("value", "mark", "key_mark", "quoted")
-)
 MOST_NODES = 200_000
 """Values in one file after aliases are followed: ten times the largest deck we know."""
 MOST_DEPTH = 40
@@ -69,16 +67,6 @@ def _untyped(loader: Any, kind: type, value: Any, implicit: Any) -> str:
     return ""
 
 
-def _node(value: Any, mark: Mark, key_mark: Mark | None, quoted: bool = False) -> Node:
-    """A Node at half the price that a frozen value asks: there is one for each value of a file."""
-    node = object.__new__(Node)
-    _set_value(node, value)
-    _set_mark(node, mark)
-    _set_key_mark(node, key_mark)
-    _set_quoted(node, quoted)
-    return node
-
-
 @dataclass(slots=True)
 class _Walk:
     """Turns composed nodes into ours, gathering problems on the way."""
@@ -104,10 +92,10 @@ class _Walk:
         if self.prefixed and self.text.startswith(("!", "&"), start.index):
             self.prefix(tree, mark)
         if kind == "scalar":
-            return _node(self.scalar(tree, mark), mark, key_mark, tree.style in ("'", '"'))
+            return Node(self.scalar(tree, mark), mark, key_mark, tree.style in ("'", '"'))
         if kind == "mapping":
-            return _node(self.mapping(tree, depth), mark, key_mark)
-        return _node(tuple([self.node(item, None, depth + 1) for item in tree.value]), mark, key_mark)
+            return Node(self.mapping(tree, depth), mark, key_mark)
+        return Node(tuple([self.node(item, None, depth + 1) for item in tree.value]), mark, key_mark)
 
     def beyond(self, mark: Mark, key_mark: Mark | None) -> Node:
         """Nothing in place of a value beyond the bounds; said once."""

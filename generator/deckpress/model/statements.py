@@ -1,10 +1,10 @@
 """What a document says about counts: statements with their places, their parts, and other ways to read them."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import field, replace
+from dataclasses import field
 from typing import Literal
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.problems import Mark
 
 Measure = Literal["components", "designs"]

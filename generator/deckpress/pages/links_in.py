@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.model.game import Game
 from deckpress.model.rulebook import Block, Inline, Inlines, Item, Listing, Paragraph, Quote, Rule, Table, rule_text
 from deckpress.model.words import Term, Touch

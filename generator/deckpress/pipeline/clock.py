@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from time import perf_counter
+
+from deckpress.frozen import dataclass
 
 
 @dataclass(slots=True)

@@ -1,9 +1,9 @@
 """One game after the other in as many processes as there are cores: each checks, prints and draws its game whole."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 
+from deckpress.frozen import replace
 from deckpress.pipeline.checking import check_games
 from deckpress.pipeline.clock import Clock
 from deckpress.pipeline.drawn import keep, unchanged

@@ -1,9 +1,9 @@
 """calibrate: a paper and perhaps a printer's profile in; the calibration page or its corrected proof written."""
 
 import json
-from dataclasses import replace
 
 from deckpress import places as where
+from deckpress.frozen import replace
 from deckpress.impose.calibration import LEAST, job
 from deckpress.impose.printer import Profile, corrected
 from deckpress.model.formats import Paper

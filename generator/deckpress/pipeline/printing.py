@@ -3,11 +3,11 @@
 import hashlib
 import json
 from collections.abc import Collection, Mapping
-from dataclasses import field, replace
+from dataclasses import field
 from typing import Any
 
 from deckpress import __version__
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.impose.options import Options
 from deckpress.model.game import Game
 from deckpress.model.sheet import Job

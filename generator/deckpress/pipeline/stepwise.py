@@ -5,8 +5,8 @@ that did not change since the last time are not laid out again.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.model.game import Game
 from deckpress.pipeline import kept
 from deckpress.pipeline.contents import Digests, digests

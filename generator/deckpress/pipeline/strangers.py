@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from deckpress.check._outcomes import Outcome
+from deckpress.frozen import replace
 from deckpress.load.stranger import Asked, load
 from deckpress.model.game import Game
 from deckpress.model.statements import Statement

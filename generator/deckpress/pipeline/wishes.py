@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import field, replace
+from dataclasses import field
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.impose.options import Options
 from deckpress.impose.printer import Profile, corrected
 from deckpress.layout.ink import Ink

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from deckpress import registry
+from deckpress.frozen import replace
 from deckpress.model.face import Face
 from deckpress.model.formats import UNSAFE
 from deckpress.model.game import Game

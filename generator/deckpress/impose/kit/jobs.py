@@ -1,8 +1,8 @@
 """The kinds of a game in; its kit out: one file with everything, or one per material and one joined for the screen."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.impose import saddle
 from deckpress.impose.finish import dressed, finished, two_sided
 from deckpress.impose.kit.pages import Contents, after, before

@@ -1,8 +1,8 @@
 """Fronts alone on one side of the paper; the other side stays white."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.impose.schemes import duplex
 from deckpress.impose.stack import Component
 from deckpress.model.formats import Plan

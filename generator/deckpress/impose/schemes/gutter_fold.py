@@ -6,8 +6,8 @@ the fronts' half alone, because that half lies on top when you cut.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.geometry import Box
 from deckpress.impose import grid as grids
 from deckpress.impose.grid import Grid

@@ -6,8 +6,8 @@ backs. A tray in which sheets come to lie face down keeps their order; face up r
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.impose import arrows
 from deckpress.impose.schemes import duplex
 from deckpress.impose.stack import Component, Setting

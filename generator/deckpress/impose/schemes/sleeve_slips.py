@@ -5,8 +5,8 @@ or paper go into no sleeve: their fronts keep their size.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.geometry import shift
 from deckpress.impose.schemes import duplex
 from deckpress.impose.stack import Component

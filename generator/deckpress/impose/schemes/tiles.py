@@ -6,9 +6,9 @@ a sheet, as in duplex-long.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import ceil
 
+from deckpress.frozen import replace
 from deckpress.geometry import Box, shift
 from deckpress.impose import grid as grids
 from deckpress.impose.grid import Grid

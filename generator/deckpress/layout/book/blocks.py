@@ -1,9 +1,8 @@
 """Blocks of a rulebook in; bricks in a column out: paragraphs, nested lists, quotes, code, tables."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.layout.book.bricks import Brick, Panel, kept, paragraph, whole
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.look import Style

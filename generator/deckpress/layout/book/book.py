@@ -4,8 +4,8 @@ Cover, contents, the rules with their pictures, and a back cover with the quick 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.geometry import shift
 from deckpress.layout.book import contents as listing
 from deckpress.layout.book.back import ICONS, back

@@ -1,10 +1,9 @@
 """Lines and pictures in; bricks out: what stays in one piece when a galley is made up into pages."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.geometry import Box, shift
 from deckpress.layout.book.compositor import Compositor, Line, places, texts
 from deckpress.layout.book.look import Style

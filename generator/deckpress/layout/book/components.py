@@ -1,8 +1,8 @@
 """All kinds and pieces in; a table of what is in the box out: picture, name, copies and basis of every design."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.geometry import Box, shift
 from deckpress.layout.book.blocks import Column
 from deckpress.layout.book.bricks import Brick, kept, stacked, whole, words

@@ -5,9 +5,10 @@ A word wider than its line and a letter that no font has are set all the same, n
 
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box
 from deckpress.layout.book.look import Look, Style
 from deckpress.layout.book.ties import Ties, tied, untied

@@ -1,9 +1,8 @@
 """A rulebook in; the bricks of its contents out: chapters and rules in two columns, each with its page."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.geometry import Box, shift
 from deckpress.layout.book.bricks import Brick, Reference, stacked, words
 from deckpress.layout.book.compositor import Compositor

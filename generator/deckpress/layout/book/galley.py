@@ -1,8 +1,9 @@
 """A game's rulebook in; one galley of bricks out: rules, and the pictures behind those that they belong to."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 
+from deckpress.frozen import dataclass, replace
 from deckpress.layout.book.blocks import Column, blocks
 from deckpress.layout.book.bricks import Brick
 from deckpress.layout.book.components import component_table

@@ -1,8 +1,8 @@
 """A rule in; its bricks out: numbered heading, text, and the panel that sets examples and rulings apart."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.layout.book.blocks import Column, blocks
 from deckpress.layout.book.bricks import Brick, Panel, kept, whole, words
 from deckpress.layout.book.look import Style

@@ -1,9 +1,10 @@
 """A game's theme and fonts in; how its booklet looks out: colours with enough contrast, sizes, styles of text."""
 
 from colorsys import hls_to_rgb, rgb_to_hls
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, NamedTuple
 
+from deckpress.frozen import dataclass
 from deckpress.layout.colours import channels, colourful, contrast, hexed, is_colour, mix
 from deckpress.layout.direction import runs_left
 from deckpress.layout.fonts import FontBook

@@ -5,9 +5,10 @@ room for their padding, a table's head is repeated.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 from typing import NamedTuple
 
+from deckpress.frozen import dataclass, replace
 from deckpress.layout.book.bricks import Brick
 
 PAD = 2.4

@@ -1,8 +1,9 @@
 """Faces in; pictures of them at any size out: trimmed to their shape, without texts too small to be read."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 
+from deckpress.frozen import dataclass, replace
 from deckpress.geometry import Box, Matrix, scale, shift
 from deckpress.layout import art
 from deckpress.layout.art import SIDE

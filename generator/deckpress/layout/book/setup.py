@@ -1,8 +1,8 @@
 """A game's set-up in; a picture of the table for each number of players out, with a key that gives the numbers."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.layout.book.blocks import Column
 from deckpress.layout.book.bricks import Brick, kept, stacked, words
 from deckpress.layout.book.look import Style

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.geometry import shift
 from deckpress.layout.book.bricks import Brick, Reference, kept, paragraph, stacked
 from deckpress.layout.book.compositor import Compositor

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field
 
+from deckpress.frozen import dataclass, replace
 from deckpress.load.components.amounts import Bundles
 from deckpress.load.components.clauses import Clause
 from deckpress.load.components.marked import Marked

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.load.components.amounts import NUMBER, amount_at
 from deckpress.load.components.clauses import clause
 from deckpress.load.components.drafts import Draft

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
+from deckpress.frozen import dataclass
 from deckpress.load.components.marked import Marked, joined, plain
 
 EntryType = Literal["heading", "item", "paragraph", "row"]

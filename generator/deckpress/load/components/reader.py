@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 
+from deckpress.frozen import replace
 from deckpress.load.components import tables
 from deckpress.load.components.clauses import clause
 from deckpress.load.components.items import leads, per_player, statements

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
+from deckpress.frozen import replace
 from deckpress.load.components.amounts import amount_at
 from deckpress.load.components.lines import Entry
 from deckpress.load.components.marked import Marked

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import TypeVar
 
+from deckpress.frozen import replace
 from deckpress.load.tables import cards, headers, naming, sides, skipping, spans, totals, values
 from deckpress.load.tables import copies as counting
 from deckpress.load.tables.cells import Grid, Row, lines_text

@@ -3,10 +3,11 @@
 import datetime
 import io
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 from xml.etree import ElementTree
 
+from deckpress.frozen import dataclass
 from deckpress.load.tables import archive
 from deckpress.load.tables.amounts import typed
 from deckpress.load.tables.cells import MOST_ROWS, Cell, Fault, Grid, Row, Span, hidden_rows, letters, too_long

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from deckpress.frozen import dataclass
 from deckpress.load.tables import vocabulary
 from deckpress.load.tables.cells import Row
 from deckpress.load.tables.naming import Roles

@@ -1,10 +1,9 @@
 """A grid whose columns have names: what the stages from headers to decks hand on."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Literal, NamedTuple
 
-from deckpress.frozen import dataclass
+from deckpress.frozen import dataclass, replace
 from deckpress.load.tables import vocabulary
 from deckpress.load.tables.cells import Cell, Grid, Row
 from deckpress.nearest import nearest

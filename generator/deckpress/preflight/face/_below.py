@@ -4,10 +4,11 @@ Nothing is drawn: fills are tested point by point. Below raster pictures no colo
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import Any
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box, Matrix
 from deckpress.layout.colours import mix
 from deckpress.layout.segments import bounds, rectangle

@@ -7,11 +7,11 @@ The file is read from its own table, pages, fonts and operators, and nothing tha
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from copy import copy
-from dataclasses import replace
 from functools import cached_property
 from math import hypot, inf
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from deckpress.frozen import replace
 from deckpress.model.formats import UNSAFE
 from deckpress.model.sheet import Job, Page
 from deckpress.preflight.reading.content import Contents
