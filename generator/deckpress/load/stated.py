@@ -22,7 +22,7 @@ _NUMBER = rf"(?:{LARGE}|\d+|(?!one\b){SMALL}\b)"
 _BEFORE = r"(?:\ball(?: the)?|\b(?:deck|box|set|total|pack) of|\bin all,?|\btogether)\s+"
 _HAS = r"(?:\s*[:(,–-]\s*|\s+(?:has|holds|counts|is|contains)\s+)"
 _BEHIND = re.compile(r"\s+(?:in all|in total|altogether|in the (?:box|deck|game)|to print)\b", re.IGNORECASE)
-_WHOLE = re.compile(rf"{_BEFORE}{_NUMBER} {_NOUN}", re.IGNORECASE)
+_LED = re.compile(rf"{_BEFORE}$", re.IGNORECASE)
 _COUNTED = re.compile(rf"(?<![\w.,-]){_NUMBER} {_NOUN}", re.IGNORECASE)
 _COLUMN = re.compile(r"(?:cards?|tiles?|tokens?|pieces?|components?|designs?)\b", re.IGNORECASE)
 
@@ -78,8 +78,7 @@ def _of_game(text: Marked, title: str) -> Iterator[Statement]:
 
 def _wholes(text: Marked) -> Iterator[Statement]:
     for match in _COUNTED.finditer(text.text):
-        before = any(whole.end() == match.end() for whole in _WHOLE.finditer(text.text))
-        if before or _BEHIND.match(text.text, match.end()):
+        if _LED.search(text.text[: match.start()]) or _BEHIND.match(text.text, match.end()):
             yield from _statement(text, match)
 
 

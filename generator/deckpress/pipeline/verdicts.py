@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deckpress.frozen import dataclass
 from deckpress.pipeline import kept
-from deckpress.pipeline.contents import Digests, combined, content, digests, everything
+from deckpress.pipeline.contents import Digests, combined, content, digests, everything, weight
 from deckpress.places import Places
+from deckpress.preflight.halves import can_fork
 from deckpress.problems import Problem, sort
 
 if TYPE_CHECKING:
@@ -72,11 +73,22 @@ class _Due(NamedTuple):
 def _worked_out(places: Places, due: Mapping[str, _Due], faces: bool) -> dict[str, Verdict]:
     if not due:
         return {}
-    from deckpress.pipeline.processes import each
+    task, first = partial(_fresh, places, due, faces), partial(_ready, faces)
+    if len(due) == 1:
+        return {id: task(id) for id in due}
+    if not can_fork():
+        from deckpress.pipeline.processes import each
+
+        return dict(zip(due, each(places, task, tuple(due), first), strict=True))
+    from deckpress.pipeline.turns import in_turns
+
+    return in_turns(task, sorted(due, key=partial(weight, places), reverse=True), first)
+
+
+def _ready(faces: bool) -> None:
     from deckpress.pipeline.ready import ready
 
-    task = partial(_fresh, places, due, faces)
-    return dict(zip(due, each(places, task, tuple(due), partial(ready, faces)), strict=True))
+    ready(faces)
 
 
 def _fresh(places: Places, due: Mapping[str, _Due], faces: bool, id: str) -> Verdict:

@@ -16,9 +16,14 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
+def can_fork() -> bool:
+    """True on Linux while no other thread runs and there is another core."""
+    return sys.platform == "linux" and threading.active_count() == 1 and cores() > 1
+
+
 def may_fork() -> bool:
-    """True on Linux while no other thread runs and a core has nothing to do: on a busy machine two cost more."""
-    return sys.platform == "linux" and threading.active_count() == 1 and 1 < cores() > os.getloadavg()[0]
+    """True where a core has nothing to do, too: on a busy machine two processes cost more than they bring."""
+    return can_fork() and cores() > os.getloadavg()[0]
 
 
 def forked(work: Callable[[], T]) -> Callable[[], T]:

@@ -4,7 +4,8 @@ import re
 from dataclasses import field
 
 from deckpress.frozen import dataclass
-from deckpress.load.components.amounts import NUMBER, Found, amount_at
+from deckpress.load.components.amounts import BEGINS, NUMBER, Found, amount_at
+from deckpress.load.components.late import late
 from deckpress.load.components.marked import Marked
 from deckpress.model.statements import Amount
 
@@ -22,19 +23,21 @@ _INCLUDING = re.compile(r"(?:including|incl\.|includes|of which)\s+", re.I)
 _SPARE = re.compile(r"\s*(?:spares?|extra|replacement|additional|reserve)\b\s*(?P<name>.*)$", re.I)
 _DESIGNS = re.compile(r"\s*(?:different|unique|distinct|individual)\b\s*(?P<name>.*)$", re.I)
 _COPIES = re.compile(r"\s*(?:copies|copy|times)(?:\s+of\s+each|\s+each)?\s*$|\s*with (?:copies|duplicates).*$", re.I)
-_IN_GROUPS = re.compile(rf"(?:in|of|for)\s+(?=(?:{NUMBER})\s+(?:different\s+)?(?P<group>{GROUPS})\b)", re.I)
-_PLAY = re.compile(
+_IN_GROUPS = late(
+    rf"(?:in|of|for)\s+(?=(?:{NUMBER})\s+(?:different\s+)?(?P<group>{GROUPS})\b)", rf"(?:in|of|for)\s+{BEGINS}"
+)
+_PLAY = late(
     rf"\s*(?:{_NOUN}\s+)?(?:(?:are )?used\s+)?(?:for|with|in)\s+(?:an?\s+)?{NUMBER}(?:\s*(?:-|–|to)\s*{NUMBER})?\+?"
     r"(?:[- ]+players?\b.*)?$",
-    re.I,
+    rf"\b(?:for|with|in)\s+(?:an?\s+)?{BEGINS}",
 )
 """How many of them so many players use: "8 for 2 players, 10 for 3"."""
 _GROUPS_ALONE = re.compile(rf"\s*(?:different\s+)?(?P<group>{GROUPS})$", re.I)
 _LISTED = re.compile(r"^\s*[(–-]|:")
 """ "8 of each: ham, egg" and "9 in each of 2 schools: ham, egg" name their groups; "13 each: values 1-13" does not."""
-_GROUPED = re.compile(
+_GROUPED = late(
     rf"\s+in\s+(?=(?:{NUMBER})\s+(?:different\s+)?(?P<group>{GROUPS}|species|fabrics|[a-z]{{2,}}[^s\W]s)\b(?!\s+(?!of\b)\w))",
-    re.I,
+    rf"\sin\s+{BEGINS}",
 )
 _NUMBERED = re.compile(r",\s*[^\W\d]+\s+\d+\s*(?:-|–|to|through)\s*\d+\s*$")
 _SIDES = re.compile(r"(?:double|two|2)[- ]sided|printed on both sides|with two sides", re.I)

@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterable
 
 from deckpress.frozen import replace
-from deckpress.load.components.amounts import NUMBER, amount_at
+from deckpress.load.components.amounts import BEGINS, NUMBER, amount_at
 from deckpress.load.components.clauses import clause
 from deckpress.load.components.drafts import Draft
+from deckpress.load.components.late import late
 from deckpress.load.components.marked import Marked
 from deckpress.load.components.products import product
 from deckpress.load.components.segments import colon, depth_zero, split
@@ -22,11 +23,11 @@ _LEAD = re.compile(
     re.I,
 )
 _PER_BEHIND = re.compile(r"\s*\(?(?:per|for (?:each|every)|to each)\s+player\)?\s*$", re.I)
-_SHARE = re.compile(rf"\s*[,(]\s*(?:and\s+)?(?:{NUMBER})$", re.I)
-_MADE_OF = re.compile(rf",?\s+{MADE_UP}:?\s+(?={NUMBER}\s?[x×]?\s)", re.I)
-_DASH = re.compile(rf"\s[-–—]\s+(?={NUMBER}\s)", re.I)
+_SHARE = late(rf"\s*[,(]\s*(?:and\s+)?(?:{NUMBER})$", rf"[,(]\s*(?:and\s+)?{BEGINS}")
+_MADE_OF = late(rf",?\s+{MADE_UP}:?\s+(?={NUMBER}\s?[x×]?\s)", rf"\s{MADE_UP}:?\s+{BEGINS}")
+_DASH = late(rf"\s[-–—]\s+(?={NUMBER}\s)", rf"\s[-–—]\s+{BEGINS}")
 _MORE = re.compile(r"(?:\+|plus\b)\s*", re.I)
-_ON_TOP = re.compile(rf"\s*\((?P<more>(?:plus|\+)\s*(?:{NUMBER})\s[^()]*)\)$", re.I)
+_ON_TOP = late(rf"\s*\((?P<more>(?:plus|\+)\s*(?:{NUMBER})\s[^()]*)\)$", r"\((?:plus|\+)")
 _IN_FRONT = re.compile(r"(?:(?<=^)|(?<=[,;:]\s)|(?<=\band\s))\((\d{1,4})\)(?=\s+[^\W\d])")
 _CARDS_FROM = re.compile(
     r"(?:cards?|tiles?|tokens?|nos?\.?|numbers?)\s+#?(\d{1,4})\s*(?:-|–|—|to)\s*#?(\d{1,4})\s*(?::|\s[-–—=])\s+"

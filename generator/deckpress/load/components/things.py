@@ -2,18 +2,22 @@
 
 import re
 
-from deckpress.load.components.amounts import NUMBER, amount_at, article_at, bundles_at, product_at, set_at
+from deckpress.load.components.amounts import BEGINS, NUMBER, amount_at, article_at, bundles_at, product_at, set_at
 from deckpress.load.components.bracketed import added, lone, times
 from deckpress.load.components.clauses import clause, groups_in
 from deckpress.load.components.drafts import Draft
+from deckpress.load.components.late import late
 from deckpress.load.components.marked import Marked
 from deckpress.load.components.products import multiplied, product
 from deckpress.load.components.segments import brackets, colon, split
 from deckpress.model.statements import Amount
 
 MADE_UP = r"(?:consisting of|comprising|made up of|(?:divided|split) into|as follows|namely|i\.e\.|that is|containing)"
-_TRAILING = re.compile(rf"\s*(?:\s[x×]\s?|\s[-–—=]+\s+|\s?\.{{3,}}\s?|\s?…\s*)(?=(?:{NUMBER})\s*$)", re.I)
-_BEHIND = re.compile(rf"\s(?P<amount>(?:{NUMBER})\s?[x×])$", re.I)
+_TRAILING = late(
+    rf"\s*(?:\s[x×]\s?|\s[-–—=]+\s+|\s?\.{{3,}}\s?|\s?…\s*)(?=(?:{NUMBER})\s*$)",
+    rf"(?:\s[x×]|\s[-–—=]+|\.|…)\s*{BEGINS}",
+)
+_BEHIND = late(rf"\s(?P<amount>(?:{NUMBER})\s?[x×])$", "[x×]$")
 _PRODUCT = re.compile(r"\s+(?:of|with|containing|[x×])\s+(?=\d|[a-z]+\b)", re.I)
 _DESIGNS = re.compile(r"(?:different|unique|distinct)(?:\s+|$)", re.I)
 _COPIES_OF = re.compile(r"(?:copies\s+|copy\s+)?of\s+(?!each)", re.I)
