@@ -6,6 +6,7 @@ cards" counts nothing. The component list of the rulebook has a reader of its ow
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from deckpress.load import reading
 from deckpress.load.components.amounts import amount_at
@@ -20,7 +21,7 @@ from deckpress.problems import Mark
 _NOUN = r"(?P<noun>(?:[a-z][a-z-]* ){0,3}?(?:cards?|tiles?|tokens?|pieces?|components?|designs?))\b"
 _NUMBER = rf"(?:{LARGE}|\d+|(?!one\b){SMALL}\b)"
 _BEFORE = r"(?:\ball(?: the)?|\b(?:deck|box|set|total|pack) of|\bin all,?|\btogether)\s+"
-_HAS = r"(?:\s*[:(,–-]\s*|\s+(?:has|holds|counts|is|contains)\s+)"
+_HAS = re.compile(r"\s*[:(,–-]\s*|\s+(?:has|holds|counts|is|contains)\s+", re.IGNORECASE)
 _BEHIND = re.compile(r"\s+(?:in all|in total|altogether|in the (?:box|deck|game)|to print)\b", re.IGNORECASE)
 _LED = re.compile(rf"{_BEFORE}$", re.IGNORECASE)
 _COUNTED = re.compile(rf"(?<![\w.,-]){_NUMBER} {_NOUN}", re.IGNORECASE)
@@ -48,7 +49,7 @@ def of_readme(file: str, text: str, title: str, id: str) -> tuple[Statement, ...
     """From lines and rows of tables that name the game by its title or its id."""
     found: list[Statement] = []
     head: Entry | None = None
-    for entry in entries(file, list(enumerate(text.split("\n"), 1))):
+    for entry in _entries(file, text):
         if entry.type != "row":
             head = None
             found += _said(entry, title, id)
@@ -59,8 +60,14 @@ def of_readme(file: str, text: str, title: str, id: str) -> tuple[Statement, ...
     return tuple(found)
 
 
+@lru_cache(maxsize=1)
+def _entries(file: str, text: str) -> tuple[Entry, ...]:
+    """Read once for all games: it is the same file."""
+    return entries(file, list(enumerate(text.split("\n"), 1)))
+
+
 def _said(entry: Entry, title: str, id: str) -> Iterator[Statement]:
-    for child in (entry, *entry.children):
+    for child in (part for part in (entry, *entry.children) if _names(part.text.text, title, id)):
         for sentence in re.finditer(r"[^.!?]+", child.text.text):
             part = child.text.cut(sentence.start(), sentence.end())
             if _names(part.text, title, id):
@@ -70,8 +77,9 @@ def _said(entry: Entry, title: str, id: str) -> Iterator[Statement]:
 def _of_game(text: Marked, title: str) -> Iterator[Statement]:
     """ "Hoagie: 108 cards", "Hoagie has 108 cards", and everything that speaks of a whole."""
     yield from _wholes(text)
-    for after in re.finditer(rf"{re.escape(title)}{_HAS}", text.text, re.I):
-        if match := _COUNTED.match(text.text, after.end()):
+    for named in re.finditer(rf"(?={re.escape(title)})", text.text, re.I):
+        after = _HAS.match(text.text, named.start() + len(title))
+        if after and (match := _COUNTED.match(text.text, after.end())):
             yield from _statement(text, match)
             return
 
@@ -92,7 +100,9 @@ def _row(head: Entry, row: Entry, title: str, id: str) -> Iterator[Statement]:
 
 
 def _names(text: str, title: str, id: str) -> bool:
-    return title.casefold() in text.casefold() or re.search(rf"(?<![\w-]){re.escape(id)}(?![\w-])", text) is not None
+    if title.casefold() in text.casefold():
+        return True
+    return id in text and re.search(rf"(?<![\w-]){re.escape(id)}(?![\w-])", text) is not None
 
 
 def _statement(text: Marked, match: re.Match[str]) -> Sequence[Statement]:

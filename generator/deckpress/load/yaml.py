@@ -15,6 +15,7 @@ from deckpress.problems import Mark, Problem, Side, error
 
 _mark = partial(tuple.__new__, Mark)
 """A Mark at two thirds of the price: there are two for each value."""
+_QUOTES = ("'", '"')
 MOST_NODES = 200_000
 """Values in one file after aliases are followed: ten times the largest deck we know."""
 MOST_DEPTH = 40
@@ -59,12 +60,16 @@ def _loader() -> Any:
     import yaml
 
     base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    return type("Loader", (base,), {"resolve": _untyped})
+    return type("Loader", (base,), {"resolve": _untyped, "descend_resolver": _nowhere, "ascend_resolver": _nowhere})
 
 
 def _untyped(loader: Any, kind: type, value: Any, implicit: Any) -> str:
     """No scalar gets a type from its looks: scalars.plain decides later."""
     return ""
+
+
+def _nowhere(*_: Any) -> None:
+    """No value gets a type from its place either."""
 
 
 @dataclass(slots=True)
@@ -84,17 +89,19 @@ class _Walk:
         self.commented = " #" in self.text
 
     def node(self, tree: Any, key_mark: Mark | None, depth: int) -> Node:
-        start, kind = tree.start_mark, tree.id
+        start = tree.start_mark
         mark = _mark((self.file, start.line + 1, start.column + 1))
         self.left -= 1
         if self.left < 0 or depth > MOST_DEPTH:
             return self.beyond(mark, key_mark)
         if self.prefixed and self.text.startswith(("!", "&"), start.index):
             self.prefix(tree, mark)
-        if kind == "scalar":
-            return Node(self.scalar(tree, mark), mark, key_mark, tree.style in ("'", '"'))
-        if kind == "mapping":
-            return Node(self.mapping(tree, depth), mark, key_mark)
+        if tree.id == "scalar":
+            quoted = tree.style
+            value = tree.value if quoted else self.plain(tree, mark)
+            return Node(value, mark, key_mark, quoted in _QUOTES)
+        if tree.id == "mapping":
+            return Node(self.mapping(tree, depth + 1), mark, key_mark)
         return Node(tuple([self.node(item, None, depth + 1) for item in tree.value]), mark, key_mark)
 
     def beyond(self, mark: Mark, key_mark: Mark | None) -> Node:
@@ -123,7 +130,7 @@ class _Walk:
             start, name = key.start_mark, key.value
             mark = _mark((self.file, start.line + 1, start.column + 1))
             if key.id == "scalar" and name not in items and name != "<<":
-                items[name] = self.node(value, mark, depth + 1)
+                items[name] = self.node(value, mark, depth)
             else:
                 self.refused(key, items, mark)
         return items
@@ -143,9 +150,7 @@ class _Walk:
         sides = (Side("first", first), Side("again", second))
         self.problems.append(error(second, "yaml-duplicate-key", message, "delete one of them", sides))
 
-    def scalar(self, tree: Any, mark: Mark) -> Any:
-        if tree.style not in ("", None):
-            return tree.value
+    def plain(self, tree: Any, mark: Mark) -> Any:
         value = scalars.plain(tree.value)
         if self.commented and (value is None or isinstance(value, str)):
             self.lost(tree, value, mark)

@@ -1,7 +1,7 @@
 """Source lines in; text without markup whose every character knows its line and column out."""
 
 import re
-from collections.abc import Iterator
+from itertools import repeat
 
 from deckpress.frozen import dataclass
 from deckpress.problems import Mark
@@ -51,24 +51,25 @@ class Marked:
 
 def plain(file: str, line: int, column: int, source: str) -> Marked:
     """One source line from a column (from 1) on; links keep their words, pictures and signs go, of blanks one stays."""
-    found = list(_shown(source))
+    found = _shown(source)
     shown = [at for n, at in enumerate(found) if not (n and source[at].isspace() and source[found[n - 1]].isspace())]
     start = column + len(source) - len(source.lstrip())
-    text = "".join(source[index] for index in shown)
-    places = tuple((line, column + index) for index in shown)
+    text = source if len(shown) == len(source) else "".join([source[index] for index in shown])
+    places = tuple(zip(repeat(line), [column + index for index in shown], strict=False))
     return Marked(text, places, file, (line, start)).cut(0)
 
 
-def _shown(source: str) -> Iterator[int]:
+def _shown(source: str) -> list[int]:
     """The columns (from 0) that people see."""
+    found: list[int] = []
     done = 0
     for match in _MARKUP.finditer(source):
-        yield from range(done, match.start())
+        found += range(done, match.start())
         if match["link"] is not None:
             start = match.start("link")
-            yield from (start + index for index in _shown(match["link"]))
+            found += [start + index for index in _shown(match["link"])]
         done = match.end()
-    yield from range(done, len(source))
+    return [*found, *range(done, len(source))]
 
 
 def joined(first: Marked, second: Marked) -> Marked:
