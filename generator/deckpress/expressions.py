@@ -17,12 +17,12 @@ from deckpress.frozen import dataclass
 from deckpress.limits import DEEPEST, LONGEST, nodes_of, odd_constant, rounded, too_large
 from deckpress.nearest import meant
 
-_NODES = (
+_NODES = frozenset((
     ast.Expression, ast.BoolOp, ast.And, ast.Or, ast.UnaryOp, ast.Not, ast.USub, ast.BinOp, ast.Add, ast.Sub, ast.Mult,
     ast.Div, ast.FloorDiv, ast.Mod, ast.Compare, ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.In, ast.NotIn,
     ast.Is, ast.IsNot, ast.IfExp, ast.Call, ast.keyword, ast.Name, ast.Load, ast.Constant, ast.Attribute, ast.Subscript,
     ast.Tuple, ast.List,
-)  # fmt: skip
+))  # fmt: skip
 _WAY = re.compile(r"([A-Za-z]\w{0,99})(?:\.([A-Za-z]\w{0,99}))?", re.ASCII)
 """A name or a field of one: nine in ten expressions are no more. They are looked up, not compiled."""
 T = TypeVar("T")
@@ -138,7 +138,7 @@ def _parse(text: str) -> tuple[ast.Expression, list[ast.AST]]:
     if not nodes:
         raise Fault(f"the expression has more than {DEEPEST} operations inside each other")
     for node in nodes:
-        if not isinstance(node, _NODES):
+        if type(node) not in _NODES:
             raise Fault(f"{type(node).__name__.lower()} is not allowed here", getattr(node, "col_offset", 0) + 1)
         if isinstance(node, ast.Constant) and (said := odd_constant(node.value)):
             raise Fault(said, node.col_offset + 1)

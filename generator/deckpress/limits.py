@@ -25,16 +25,17 @@ def nodes_of(tree: ast.AST) -> list[ast.AST]:
     for _ in range(DEEPEST + 1):
         nodes += level
         level = [child for node in level for child in _children(node)]
-    return [] if level else nodes
+        if not level:
+            return nodes
+    return []
 
 
 def _children(node: ast.AST) -> Iterator[ast.AST]:
     for name in node._fields:
         found = getattr(node, name, None)
-        if isinstance(found, ast.AST):
-            yield found
-        elif isinstance(found, list):
-            yield from (one for one in found if isinstance(one, ast.AST))
+        for one in found if isinstance(found, list) else (found,):
+            if isinstance(one, ast.AST):
+                yield one
 
 
 def odd_constant(value: Any) -> str:

@@ -49,22 +49,12 @@ class Picture:
 
 def picture(art: Art) -> Picture:
     """The picture of a file; what cannot be read is an empty one with its finding."""
-    return _read(art.suffix, sha256(art.content).hexdigest(), _Content(art.content), art.name)
-
-
-class _Content(bytes):
-    """Bytes that the cache does not look at: their hash stands beside them."""
-
-    def __hash__(self) -> int:
-        return 0
-
-    def __eq__(self, other: object) -> bool:
-        return True
+    return _read(art.suffix, art.content, art.name)
 
 
 @lru_cache(maxsize=512)
-def _read(suffix: str, digest: str, content: _Content, name: str) -> Picture:
-    return _vector(content, name) if suffix == ".svg" else _raster(content, digest, name)
+def _read(suffix: str, content: bytes, name: str) -> Picture:
+    return _vector(content, name) if suffix == ".svg" else _raster(content, name)
 
 
 def _vector(content: bytes, name: str) -> Picture:
@@ -78,14 +68,14 @@ def _vector(content: bytes, name: str) -> Picture:
     return Picture(Group(drawing.items, label=name), drawing.width, drawing.height, (*lost, *notes, *empty))
 
 
-def _raster(content: bytes, digest: str, name: str) -> Picture:
+def _raster(content: bytes, name: str) -> Picture:
     try:
         found = raster.normalise(content)
     except raster.Unusable as reason:
         return Picture(Group((), label=name), SIDE, SIDE, (Finding("raster-unusable", "error", str(reason)),))
     factor = SIDE / max(found.width, found.height)
     box = Box(0, 0, found.width * factor, found.height * factor)
-    image = Image(digest[:16], found.content, box, (found.width, found.height))
+    image = Image(sha256(content).hexdigest()[:16], found.content, box, (found.width, found.height))
     notes = tuple(Finding("raster-changed", "info", note) for note in found.notes)
     empty = (Finding("picture-empty", "warning", "it is all of one colour, or transparent"),) if found.flat else ()
     return Picture(Group((image,), label=name), box.width, box.height, (*notes, *empty))

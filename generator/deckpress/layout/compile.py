@@ -14,7 +14,8 @@ from deckpress.layout.bounds import near
 from deckpress.layout.desk import Desk, Part, anchors
 from deckpress.layout.drawing import Drawing, Scope
 from deckpress.layout.fonts import FontBook
-from deckpress.layout.values import Reader, Value, constant
+from deckpress.layout.value import Value, constant
+from deckpress.layout.values import Reader
 from deckpress.model.formats import Format
 from deckpress.model.game import Game
 from deckpress.model.layouts import LayoutSource, Node

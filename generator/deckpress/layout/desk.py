@@ -13,7 +13,8 @@ from deckpress.layout.direction import runs_left
 from deckpress.layout.drawing import Drawing, Scope
 from deckpress.layout.fonts import FontBook
 from deckpress.layout.speller import Speller
-from deckpress.layout.values import Reader, Value, constant, join
+from deckpress.layout.value import Value, constant, join
+from deckpress.layout.values import Reader
 from deckpress.model.formats import Format
 from deckpress.model.game import Art, Game
 from deckpress.model.layouts import Node

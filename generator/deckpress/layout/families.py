@@ -40,12 +40,11 @@ def families() -> tuple[str, ...]:
     return tuple(sorted([*named, *(_IN_EAST if find_spec(_EAST[0]) else ())]))
 
 
-@cache
 def has_family(family: str) -> bool:
     if family in _IN_EAST:
         return find_spec(_EAST[0]) is not None
     slug = re.fullmatch("[a-z0-9-]+", family)
-    return slug is not None and find_spec("fontpkg_" + family.replace("-", "_")) is not None
+    return slug is not None and _origin("fontpkg_" + family.replace("-", "_")) is not None
 
 
 @cache
@@ -64,10 +63,17 @@ def styles(family: str) -> dict[str, Source]:
 
 def _folder(package: str) -> Path:
     """Where an installed package lies; LookupError where it is none."""
-    found = find_spec(package)
-    if found is None or not found.origin:
+    found = _origin(package)
+    if not found:
         raise LookupError(f"the package {package} is not installed")
-    return Path(found.origin).parent
+    return Path(found).parent
+
+
+@cache
+def _origin(package: str) -> str | None:
+    """The file that an installed package begins with ("" for one without); every folder of packages is searched."""
+    found = find_spec(package)
+    return None if found is None else found.origin or ""
 
 
 def _variable(package: str, names: list[str]) -> dict[str, Source]:

@@ -7,7 +7,7 @@ wrong is reported at its place, with the nearest known name.
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import field
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckpress.expressions import Expression, Fault, compile_expression
 from deckpress.frozen import dataclass
@@ -15,6 +15,7 @@ from deckpress.layout import bounds
 from deckpress.layout.bounds import near
 from deckpress.layout.colours import FUNCTIONS, is_colour
 from deckpress.layout.drawing import Scope
+from deckpress.layout.value import Value, constant, join, usual
 from deckpress.model.layouts import Node
 from deckpress.problems import Mark, Problem, error
 from deckpress.templates import compile_template
@@ -26,24 +27,6 @@ _MEASURE = re.compile(r"\s*-?[\d.,]+\s*[A-Za-z\"']*\s*")
 
 _WHOLE = re.compile(r"\b\w+\b(?!\s*\.)")
 """A name that stands for its value itself, not for a field of it."""
-
-_NONE: frozenset[str] = frozenset()
-
-
-class Value(NamedTuple):
-    """A value of a layout: `names` are what it reads, `get` gives it for a scope.
-
-    `paths` say how: "type.colour" for a field of a field, "=type" for the value itself.
-    """
-
-    names: frozenset[str]
-    get: Callable[[Scope], Any]
-    paths: frozenset[str] = _NONE
-    mark: Mark | None = None
-
-
-def constant(value: Any, mark: Mark | None = None) -> Value:
-    return Value(_NONE, lambda scope: value, _NONE, mark)
 
 
 @dataclass(slots=True)
@@ -123,7 +106,7 @@ class Reader:
 
     def plain(self, node: Node) -> Value:
         """A value that can be compared and remembered: keys with values are none."""
-        if not isinstance(node.value, Mapping | tuple):
+        if not isinstance(node.value, (tuple, Mapping)):
             return constant(node.value, node.mark)
         data = node.data
         if bounds.is_plain(data):
@@ -134,18 +117,18 @@ class Reader:
     def typed(self, node: Node | None, default: Any, check: Callable[[Any], Any]) -> Value:
         """A value that `check` turns into its type or refuses with a Fault."""
         if node is None:
-            return constant(default)
+            return usual(default)
         return self._checked(self.any(node), check, default)
 
     def _checked(self, value: Value, check: Callable[[Any], Any], default: Any) -> Value:
-        if not value.names:
-            try:
-                return constant(check(value.get({})), value.mark)
-            except Fault as fault:
-                self.wrong(value.mark or Mark(""), "layout-value", fault.message)
-                return constant(default, value.mark)
-        get = value.get
-        return Value(value.names, lambda scope: check(get(scope)), value.paths, value.mark)
+        get, mark = value.get, value.mark
+        if value.names:
+            return Value(value.names, lambda scope: check(get(scope)), value.paths, mark)
+        try:
+            return constant(check(get({})), mark)
+        except Fault as fault:
+            self.wrong(mark or Mark(""), "layout-value", fault.message)
+            return constant(default, mark)
 
     def number(
         self, node: Node | None, default: float, least: float = -bounds.MOST, most: float = bounds.MOST
@@ -155,19 +138,24 @@ class Reader:
     def length(self, node: Node | None, default: float | None = None) -> Value:
         """Millimetres of "3 mm", 3, "right - 6 mm" or "=...": anchors and theme lengths may stand in it."""
         if node is None:
-            return constant(default)
+            return usual(default)
         if not isinstance(node.value, str):
             return self.number(node, default or 0.0)
-        text, before = node.value, len(self.problems)
         try:
-            known = constant(length(text), node.mark)
+            known = constant(length(node.value), node.mark)
         except ValueError as reason:
-            if _MEASURE.fullmatch(text):
-                self.wrong(node.mark, "layout-value", str(reason))
-                return constant(default or 0.0, node.mark)
-            known = self.expression(text[text.startswith("=") :], node.mark, int(text.startswith("=")))
+            return self._place(node, default or 0.0, str(reason))
+        return self._checked(known, bounds.number, default or 0.0)
+
+    def _place(self, node: Node, default: float, reason: str) -> Value:
+        """A sum of anchors, or any expression; what was meant as a number and its unit is none."""
+        text, before = node.value, len(self.problems)
+        if _MEASURE.fullmatch(text):
+            self.wrong(node.mark, "layout-value", reason)
+            return constant(default, node.mark)
+        found = self.expression(text[text.startswith("=") :], node.mark, int(text.startswith("=")))
         told = len(self.problems) > before
-        return constant(default or 0.0, node.mark) if told else self._checked(known, bounds.number, default or 0.0)
+        return constant(default, node.mark) if told else self._checked(found, bounds.number, default)
 
     def pair(self, node: Node | None, default: tuple[float, float] | None, what: str) -> Value:
         """Two lengths: a place or a size."""
@@ -240,18 +228,6 @@ class Reader:
         anchors = {name: self.anchors[name] for name in template.names & self.anchors.keys()}
         get = (lambda scope: template({**scope, **anchors})) if anchors else template
         return Value(reads, get, template.paths, node.mark)
-
-
-def join(values: Sequence[Value], make: Callable[[Any], Any]) -> Value:
-    """Several values as one."""
-    names = _NONE.union(*[value.names for value in values if value.names])
-    paths = _NONE.union(*[value.paths for value in values if value.paths])
-    mark = next((value.mark for value in values if value.mark), None)
-    gets = [value.get for value in values]
-    if not names:
-        fixed = make([get({}) for get in gets])
-        return Value(names, lambda scope: fixed, paths, mark)
-    return Value(names, lambda scope: make(get(scope) for get in gets), paths, mark)
 
 
 def _or(hint: str) -> str:

@@ -13,7 +13,7 @@ from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.drawing import Drawing, Scope
 from deckpress.layout.patterns import PATTERNS, STEP, pattern
 from deckpress.layout.segments import rectangle
-from deckpress.layout.values import Value
+from deckpress.layout.value import Value
 from deckpress.model.face import Path
 from deckpress.model.layouts import Node
 

@@ -12,7 +12,7 @@ from deckpress.layout.art import Picture, placed, silhouette
 from deckpress.layout.bounds import room
 from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.drawing import Drawing, Scope, Trouble
-from deckpress.layout.values import Value
+from deckpress.layout.value import Value
 from deckpress.model.layouts import Node
 from deckpress.nearest import nearest
 

@@ -14,7 +14,7 @@ from deckpress.geometry import Box, around, shift
 from deckpress.layout.desk import Desk, Draw
 from deckpress.layout.drawing import Drawing, Scope
 from deckpress.layout.run import drawn
-from deckpress.layout.values import Value
+from deckpress.layout.value import Value
 from deckpress.model.face import Group
 from deckpress.model.layouts import Node
 

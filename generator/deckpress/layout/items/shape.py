@@ -20,7 +20,7 @@ from deckpress.layout.bounds import points, upright
 from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.drawing import Drawing, Scope
 from deckpress.layout.segments import ellipse, moved, polygon, rectangle
-from deckpress.layout.values import Value, constant, join
+from deckpress.layout.value import Value, constant, join
 from deckpress.model.face import Gradient, Path, Segment
 from deckpress.model.layouts import Node
 

@@ -30,7 +30,7 @@ from deckpress.layout.room import Room, Setting
 from deckpress.layout.speller import Speller, missing
 from deckpress.layout.stretches import Stretch
 from deckpress.layout.typeset import Block, typeset
-from deckpress.layout.values import Value, join
+from deckpress.layout.value import Value, join
 from deckpress.layout.words import ICON, ICON_FOOT, Paragraph
 from deckpress.model.face import Group, Item, Text
 from deckpress.model.layouts import Node

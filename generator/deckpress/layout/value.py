@@ -1,0 +1,44 @@
+"""What a layout's value is made of: the names that it reads, and how it is got for a scope. Several values as one."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from deckpress.layout.drawing import Scope
+from deckpress.problems import Mark
+
+_NONE: frozenset[str] = frozenset()
+
+
+class Value(NamedTuple):
+    """A value of a layout: `names` are what it reads, `get` gives it for a scope.
+
+    `paths` say how: "type.colour" for a field of a field, "=type" for the value itself.
+    """
+
+    names: frozenset[str]
+    get: Callable[[Scope], Any]
+    paths: frozenset[str] = _NONE
+    mark: Mark | None = None
+
+
+def constant(value: Any, mark: Mark | None = None) -> Value:
+    return Value(_NONE, lambda scope: value, _NONE, mark)
+
+
+@lru_cache(typed=True)
+def usual(value: Any) -> Value:
+    """What holds where nothing is written, as for more than half of a layout's values. A number, text or nothing."""
+    return constant(value)
+
+
+def join(values: Sequence[Value], make: Callable[[Any], Any]) -> Value:
+    """Several values as one."""
+    names = _NONE.union(*[value.names for value in values if value.names])
+    paths = _NONE.union(*[value.paths for value in values if value.paths])
+    mark = next((value.mark for value in values if value.mark), None)
+    gets = [value.get for value in values]
+    if not names:
+        fixed = make([get({}) for get in gets])
+        return Value(names, lambda scope: fixed, paths, mark)
+    return Value(names, lambda scope: make(get(scope) for get in gets), paths, mark)
