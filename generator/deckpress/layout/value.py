@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
+from deckpress.frozen import dataclass
 from deckpress.layout.drawing import Scope
 from deckpress.problems import Mark
 
 _NONE: frozenset[str] = frozenset()
 
 
-class Value(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Value:
     """A value of a layout: `names` are what it reads, `get` gives it for a scope.
 
     `paths` say how: "type.colour" for a field of a field, "=type" for the value itself.
