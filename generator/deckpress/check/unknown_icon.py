@@ -13,7 +13,7 @@ from deckpress.problems import Mark, Problem, error
 
 def check(game: Game) -> Iterable[Problem]:
     seen = set()
-    for text, mark, whose in _texts(game):
+    for text, mark, whose, _ in texts(game):
         for icon in markup.icon_names(text):
             if icon not in game.icons and (icon, mark) not in seen:
                 seen.add((icon, mark))
@@ -22,15 +22,15 @@ def check(game: Game) -> Iterable[Problem]:
                 yield error(mark, "unknown-icon", f"there is no icon <{icon}> for {whose}", hint)
 
 
-def _texts(game: Game) -> Iterator[tuple[str, Mark, str]]:
-    """Templates once, and the texts that pieces hold themselves."""
+def texts(game: Game) -> Iterator[tuple[str, Mark, str, bool]]:
+    """Templates once, and the texts that pieces hold themselves: text, place, whose it is, whether it is a template."""
     for kind in game.kinds.values():
         for field, lines in kind.templates.items():
-            yield from ((text, mark, f"the {field} of {kind.id}") for text, mark in lines)
+            yield from ((text, mark, f"the {field} of {kind.id}", True) for text, mark in lines)
     for piece in game.pieces:
         for path, value in _strings(piece.fields):
             if path in piece.marks:
-                yield value, piece.marks[path], f"the {path} of {piece.id}"
+                yield value, piece.marks[path], f"the {path} of {piece.id}", False
 
 
 def _strings(fields: Mapping[str, object], path: str = "") -> Iterator[tuple[str, str]]:
