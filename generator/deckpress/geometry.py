@@ -1,7 +1,8 @@
 """Boxes and matrices in mm, origin top left, y down; pure arithmetic, nothing drawn."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from operator import add
 from typing import NamedTuple, Self
 
 TOLERANCE = 0.01
@@ -62,8 +63,20 @@ def around(boxes: Iterable[Box]) -> Box:
 @lru_cache(maxsize=256)
 def _around(boxes: tuple[Box, ...]) -> Box:
     """Most sheets of a job have the same boxes: worked out once."""
-    x, y = min(b.x for b in boxes), min(b.y for b in boxes)
-    return Box(x, y, max(b.right for b in boxes) - x, max(b.bottom for b in boxes) - y)
+    found = hull(boxes)
+    if found is None:
+        raise ValueError("no boxes")
+    return found
+
+
+def hull(boxes: Sequence[Box]) -> Box | None:
+    """The smallest box round all, None for none; where the same are hardly asked for twice."""
+    if not boxes:
+        return None
+    lefts, tops, widths, heights = zip(*boxes, strict=True)
+    x, y = min(lefts), min(tops)
+    right, bottom = max(map(add, lefts, widths)), max(map(add, tops, heights))
+    return Box(x, y, right - x, bottom - y)
 
 
 class Matrix(NamedTuple):
@@ -99,8 +112,12 @@ class Matrix(NamedTuple):
 
     def box(self, box: Box) -> Box:
         """The smallest upright box round the transformed one."""
-        xs, ys = zip(*(self.apply(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)), strict=True)
-        return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        (x1, y1), (x2, y2) = self.apply(box.x, box.y), self.apply(box.right, box.bottom)
+        if self.b == self.c == 0:  # nothing turns, as nearly always: two corners tell the box
+            return Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
+        (x3, y3), (x4, y4) = self.apply(box.right, box.y), self.apply(box.x, box.bottom)
+        x, y = min(x1, x2, x3, x4), min(y1, y2, y3, y4)
+        return Box(x, y, max(x1, x2, x3, x4) - x, max(y1, y2, y3, y4) - y)
 
 
 def shift(dx: float, dy: float) -> Matrix:

@@ -7,6 +7,7 @@ import pytest
 from deckpress import registry
 from deckpress.layout.examples import examples
 from deckpress.preflight.face import text_overlap
+from deckpress.preflight.face._seen import look
 
 EXAMPLES = {example.id: example for example in examples()}
 
@@ -22,7 +23,7 @@ def test_every_example_draws_without_a_fault(id):
 @pytest.mark.parametrize("id", EXAMPLES)
 def test_no_example_shows_overlapping_texts(id):
     face = EXAMPLES[id].face
-    assert list(text_overlap.check(None, {("example", "ham", "front"): face})) == []
+    assert list(text_overlap.check(None, look({("example", "ham", "front"): face}, ()))) == []
 
 
 def test_every_item_has_an_example():

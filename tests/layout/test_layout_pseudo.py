@@ -12,6 +12,7 @@ from deckpress.load.data import formats
 from deckpress.load.games import game_ids, load
 from deckpress.model.markup import parse
 from deckpress.places import Places
+from deckpress.preflight.face._seen import look
 from deckpress.preflight.face.field_not_shown import squeezed, words
 
 PLACES = Places(Path(__file__).parents[2])
@@ -76,10 +77,11 @@ def tells(message, name):
 def test_long_texts_fit_or_are_reported_and_none_is_lost(id, kind, field, change):
     made = changed(game(id), kind, field, change)
     faces, problems = lay_out(made, {**formats(), **made.formats})
+    seen = look(faces, made.icons)
     for piece in made.pieces:
         value = piece.name if field == "name" else piece.fields[field]
-        both = [faces[key] for side in ("front", "back") if (key := (kind, piece.id, side)) in faces]
-        shown = [all(run in words(face) for run in runs(value, made.icons)) for face in both]
+        keys = [key for side in ("front", "back") if (key := (kind, piece.id, side)) in faces]
+        shown = [all(run in words(seen[key].on) for run in runs(value, made.icons)) for key in keys]
         assert any(shown), f"{piece.id}: {value}"
         reported = any(problem.code == "text-overflow" and tells(problem.message, piece.name) for problem in problems)
-        assert reported or all(fit.fill <= 1.001 for face in both for fit in face.fits), piece.id
+        assert reported or all(fit.fill <= 1.001 for key in keys for fit in faces[key].fits), piece.id

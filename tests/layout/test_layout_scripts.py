@@ -20,6 +20,7 @@ from deckpress.model.formats import Paper
 from deckpress.model.markup import parse
 from deckpress.model.sheet import Job, Page, Slot
 from deckpress.preflight.face import field_not_shown
+from deckpress.preflight.face._seen import look
 from deckpress.preflight.pdf import embedded_fonts, slot_texts
 from deckpress.preflight.reading import Reading
 from picnic import HEAD, laid, words
@@ -92,7 +93,7 @@ def test_pl_094_a_mixed_text_is_read_back_whole_and_its_brackets_count_as_one(tm
     lines, found = read(done.front)
     assert found == []
     assert any("Ham Sandwich" in line or "Sandwich Ham" in line for line in lines)
-    assert list(field_not_shown.check(done.game, done.all)) == []
+    assert list(field_not_shown.check(done.game, look(done.all, done.game.icons))) == []
 
 
 def test_a_lost_word_from_right_to_left_is_found_in_the_pdf(tmp_path):

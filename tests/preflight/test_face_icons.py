@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from deckpress.preflight.face import icon_name
+from deckpress.preflight.face._seen import look
 from picnic import HEAD, laid
 
 FACE = "- picture: {icon: coin, at: [5 mm, 5 mm], size: [9 mm, 9 mm]}\n"
@@ -21,7 +22,7 @@ def png():
 
 def found(root, files, head=HEAD, face=FACE):
     done = laid(root, face, PIECE, files=files, head=head)
-    return list(icon_name.check(done.game, done.all))
+    return list(icon_name.check(done.game, look(done.all, done.game.icons)))
 
 
 def test_an_icon_without_a_name_is_said_once_with_both_places(tmp_path):

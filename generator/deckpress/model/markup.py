@@ -40,6 +40,8 @@ def _line(text: str, icons: Collection[str]) -> Line:
 
 
 def _spans(text: str, icons: Collection[str]) -> list[Span]:
+    if not _TOKEN.search(text):  # most texts have no marks
+        return [Span(text)] if text else []
     spans: list[Span] = []
     style, start, buffer = {"**": False, "*": False}, 0, ""
 

@@ -10,6 +10,7 @@ from deckpress.model.face import Face
 from deckpress.model.formats import UNSAFE
 from deckpress.model.game import Game
 from deckpress.model.sheet import Job
+from deckpress.preflight.face._seen import look
 from deckpress.problems import Problem, Side, in_game, sort
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ NAMED = 3
 
 
 def run_faces(game: Game, faces: Faces) -> tuple[Problem, ...]:
-    found = [p for _, check in registry.modules("deckpress.preflight.face") for p in check.check(game, faces)]
+    seen = look(faces, game.icons)
+    found = [p for _, check in registry.modules("deckpress.preflight.face") for p in check.check(game, seen)]
     return sort(in_game(_once(sort(found)), game.id))
 
 

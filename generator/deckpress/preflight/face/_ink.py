@@ -1,48 +1,11 @@
-"""A Face in; what its texts and lines cover in face coordinates out: what all checks of faces measure."""
+"""A Face in; its paths in face coordinates out, and how findings name a face and a place on it."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
-from deckpress.frozen import dataclass
-from deckpress.geometry import Box, Matrix
-from deckpress.layout.fonts import shared
-from deckpress.model.face import Face, Group, Item, Path, Text, texts
+from deckpress.geometry import Matrix
+from deckpress.model.face import Face, Group, Item, Path, Text
 from deckpress.model.game import Game
 from deckpress.problems import Mark
-from deckpress.units import PT
-
-_LOW = frozenset("gjpqyQ,;()[]{}/|@$çşţ")
-"""Letters that reach below the base line."""
-
-
-@dataclass(frozen=True, slots=True)
-class Inked:
-    """A line of text as it stands on the face: its ink (mm), its size there (pt)."""
-
-    text: Text
-    box: Box
-    size_pt: float
-
-
-def inked(face: Face) -> Iterator[Inked]:
-    """Every line of text of a face."""
-    for text, matrix in texts(face.items):
-        yield _inked(text, matrix)
-
-
-def fitting(face: Face) -> Iterator[Inked]:
-    """The lines of texts that fit their boxes: what one that is too long runs into is no finding of its own."""
-    long = {fit.shows for fit in face.fits if fit.fill > 1}
-    return (line for line in inked(face) if line.text.shows not in long)
-
-
-@lru_cache(maxsize=4096)
-def _inked(text: Text, matrix: Matrix) -> Inked:
-    metrics = shared().font(text.font).metrics
-    em = text.size_pt / PT
-    low = metrics.descent if not _LOW.isdisjoint(text.text) else 0.0
-    box = Box(text.x, text.y - metrics.ascent * em, text.width, (metrics.ascent + low) * em)
-    return Inked(text, matrix.box(box), text.size_pt * matrix.factor)
 
 
 def paths(items: Sequence[Item], matrix: Matrix | None = None, clipped: bool = True) -> Iterator[tuple[Path, Matrix]]:

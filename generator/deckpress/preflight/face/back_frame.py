@@ -4,13 +4,13 @@ Duplex printing drifts by 1 to 4 mm: a line along the edge shows it at a glance.
 of lines and fills along the trim edge, patterns left out. Let the ground run into the bleed, begin frames 6 mm in.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
-from deckpress.geometry import Box
-from deckpress.layout.segments import moved
-from deckpress.model.face import Face
+from deckpress.geometry import Box, Matrix
+from deckpress.model.face import Face, Path
 from deckpress.model.game import Game
 from deckpress.preflight.face import _ink
+from deckpress.preflight.face._seen import Faces
 from deckpress.problems import Problem
 from deckpress.units import mm
 
@@ -20,14 +20,17 @@ LONG = 0.4
 """Share of a side from which a straight edge counts as a frame."""
 
 
-def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
+def check(game: Game, faces: Faces) -> Iterable[Problem]:
     said: set[object] = set()
-    for face in faces.values():
+    frames: dict[tuple[int, Box], list[tuple[Path, float]]] = {}  # backs of a deck hold the same
+    for face, on in faces.values():
         if face.side != "back" or face.shape != "rectangle":
             continue
-        for path, matrix in _ink.paths(face.items, clipped=False):
-            near = min(_distances(moved(path.segments, matrix), face.box), default=LEAST)
-            if near < LEAST - 0.01 and (path.stroke or path.fill) and (path.mark or face.mark) not in said:
+        key = id(on), face.box
+        if key not in frames:
+            frames[key] = list(_frames(face))
+        for path, near in frames[key]:
+            if (path.mark or face.mark) not in said:
                 said.add(path.mark or face.mark)
                 message = (
                     f"{_ink.whose(face)}: a frame line runs {mm(near)} from the edge; drift shows from {mm(LEAST)} down"
@@ -37,18 +40,31 @@ def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Pr
                 )
 
 
-def _distances(segments: Iterable[tuple[str, tuple[float, ...]]], face: Box) -> Iterator[float]:
+def _frames(face: Face) -> Iterator[tuple[Path, float]]:
+    """Paths with an edge that is too near, and how near it is."""
+    for path, matrix in _ink.paths(face.items, clipped=False):
+        if path.stroke or path.fill:
+            near = min(_distances(path, matrix, face.box), default=LEAST)
+            if near < LEAST - 0.01:
+                yield path, near
+
+
+def _distances(path: Path, matrix: Matrix, face: Box) -> Iterator[float]:
     """Distances from the trim edge of long straight edges that run along it, inside the face."""
-    x = y = 0.0
-    for name, values in segments:
+    a, b, c, d, _, _ = matrix
+    px = py = 0.0
+    for name, values in path.segments:
         if name == "L":
-            nx, ny = values
-            if abs(ny - y) < 0.05 and abs(nx - x) > LONG * face.width:
+            dx, dy = values[0] - px, values[1] - py
+            across, along = a * dx + c * dy, b * dx + d * dy
+            if abs(along) < 0.05 and abs(across) > LONG * face.width:
+                _, y = matrix.apply(px, py)
                 yield from _inside(y - face.y, face.bottom - y)
-            if abs(nx - x) < 0.05 and abs(ny - y) > LONG * face.height:
+            if abs(across) < 0.05 and abs(along) > LONG * face.height:
+                x, _ = matrix.apply(px, py)
                 yield from _inside(x - face.x, face.right - x)
         if values:
-            x, y = values[-2:]
+            px, py = values[-2:]
 
 
 def _inside(one: float, other: float) -> Iterator[float]:

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 
 from deckpress.layout.colours import channels, curved, hexed, is_colour, linear
-from deckpress.model.face import Face
 from deckpress.model.game import Game
 from deckpress.model.pieces import Field, Kind
+from deckpress.preflight.face._seen import Faces
 from deckpress.problems import Problem, error
 
 CODE = "colour-alone"
@@ -27,9 +27,9 @@ SIGHTS: Mapping[str, Rows] = {
 }
 
 
-def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
+def check(game: Game, faces: Faces) -> Iterable[Problem]:
     for kind in game.kinds.values():
-        own = [face for (id, _, side), face in faces.items() if id == kind.id and side == "front"]
+        own = [seen.face for (id, _, side), seen in faces.items() if id == kind.id and side == "front"]
         shown = frozenset().union(*(face.shown for face in own))
         for field in kind.fields.values():
             if field.shown and field.category and _by_colour_alone(field, kind, shown, game):

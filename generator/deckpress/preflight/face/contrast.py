@@ -5,52 +5,51 @@ up at five points; a symbol passes where one of its colours stands out, else it 
 measured. Mend it with another colour, or a plain ground below the text.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
-from deckpress.geometry import Matrix
 from deckpress.layout.art import SIDE
 from deckpress.layout.colours import contrast
-from deckpress.model.face import Face, Group, Path, Text
+from deckpress.model.face import Face, Group
 from deckpress.model.game import Game
 from deckpress.preflight.face import _ink
-from deckpress.preflight.face._below import Scene, Shapes, below, near, scene
+from deckpress.preflight.face._outline import Row, spot
+from deckpress.preflight.face._seen import Contents, Faces, Line, Seen
 from deckpress.problems import Problem, error
 
 CODE = "contrast"
 TEXT, LARGE, SYMBOL = 4.5, 3.0, 3.0
+FIRST, LAST = 0.03, 0.97
+"""Shares of a line of text: where its first and its last letter stand."""
 MIDDLE = (SIDE / 2, SIDE / 2)
 
 
-def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
-    shapes, said = Shapes(), set()
-    symbols = frozenset(game.icons)
+def check(game: Game, faces: Faces) -> Iterable[Problem]:
+    said: set[object] = set()
     displays = {family for families in game.fonts.values() for family in families[:1]} - set(game.fonts.get("text", ()))
-    for face in _different(faces):
-        found = scene(face, symbols, shapes)
-        for problem in (*_texts(game, face, found, shapes, displays), *_symbols(game, face, found, shapes)):
+    for face, on in _different(faces):
+        for problem in (*_texts(game, face, on, displays), *_symbols(game, face, on)):
             key = (problem.mark, problem.message.partition(": ")[2])
             if key not in said:
                 said.add(key)
                 yield problem
 
 
-def _different(faces: Mapping[tuple[str, str, str], Face]) -> Iterator[Face]:
+def _different(faces: Faces) -> Iterator[Seen]:
     """Without those that look like the one before on the same side of the kind: the backs of a deck."""
     last: dict[tuple[str, str], Face] = {}
-    for (kind, _, side), face in faces.items():
+    for (kind, _, side), seen in faces.items():
         before = last.get((kind, side))
-        last[kind, side] = face
-        if before is None or before.items != face.items:
-            yield face
+        last[kind, side] = seen.face
+        if before is None or before.items != seen.face.items:
+            yield seen
 
 
-def _texts(game: Game, face: Face, found: Scene, shapes: Shapes, displays: set[str]) -> Iterator[Problem]:
-    for text, matrix, under in found.texts:
+def _texts(game: Game, face: Face, on: Contents, displays: set[str]) -> Iterator[Problem]:
+    for line in on.lines:
+        text = line.text
         large = text.size_pt >= 18 or (text.size_pt >= 14 and _heavy(text.font, displays))
         needed = LARGE if large else TEXT
-        points = _points(text, matrix)
-        layers = near(found.layers[:under], points)
-        colours = {colour for point in points for colour in below(layers, point, shapes)}
+        colours = set(on.below(line, _row(line)))
         worst = min(((contrast(text.colour, colour), colour) for colour in colours), default=(21.0, ""))
         if worst[0] < needed - 0.01:
             message = (
@@ -66,15 +65,17 @@ def _heavy(font: str, displays: set[str]) -> bool:
     return "bold" in font or any(font.startswith(family) for family in displays)
 
 
-def _points(text: Text, matrix: Matrix) -> list[tuple[float, float]]:
+def _row(line: Line) -> Row:
     """Five points along the middle of the small letters."""
+    text, apply = line.text, line.matrix.apply
     y = text.y - 0.25 * text.size_pt / 72 * 25.4
-    return [matrix.apply(text.x + text.width * share, y) for share in (0.03, 0.25, 0.5, 0.75, 0.97)]
+    ends = apply(text.x + text.width * FIRST, y), apply(text.x + text.width * LAST, y)
+    return Row(ends, lambda: [apply(text.x + text.width * share, y) for share in (FIRST, 0.25, 0.5, 0.75, LAST)])
 
 
-def _symbols(game: Game, face: Face, found: Scene, shapes: Shapes) -> Iterator[Problem]:
-    for group, matrix, under in found.symbols:
-        colours = below(found.layers[:under], matrix.apply(*MIDDLE), shapes)
+def _symbols(game: Game, face: Face, on: Contents) -> Iterator[Problem]:
+    for symbol in on.symbols:
+        group, colours = symbol.group, on.below(symbol, spot(symbol.matrix.apply(*MIDDLE)))
         inks = _inks(group)
         if not colours or not inks:
             continue
@@ -88,4 +89,4 @@ def _symbols(game: Game, face: Face, found: Scene, shapes: Shapes) -> Iterator[P
 def _inks(group: Group) -> set[str]:
     """The plain colours of a drawing."""
     paths = [path for path, _ in _ink.paths(group.items)]
-    return {ink for path in paths if isinstance(path, Path) for ink in (path.fill, path.stroke) if isinstance(ink, str)}
+    return {ink for path in paths for ink in (path.fill, path.stroke) if isinstance(ink, str)}

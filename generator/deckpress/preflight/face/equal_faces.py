@@ -5,21 +5,26 @@ duplicate-name. Where it is meant, write one piece with more copies; or declare 
 `twin: {type: text, optional: true}` and give the reason in it.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
-from deckpress.model.face import Face, Group, Item, Text
+from deckpress.model.face import Face, Group, Item, Text, texts
 from deckpress.model.game import Game
 from deckpress.preflight.face import _ink
+from deckpress.preflight.face._seen import Faces
 from deckpress.problems import Problem, Side
 
 CODE = "equal-faces"
 
 
-def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
+def check(game: Game, faces: Faces) -> Iterable[Problem]:
     first: dict[tuple[str, tuple[Item, ...]], Face] = {}
     twins = {(piece.kind, piece.id) for piece in game.pieces if piece.fields.get("twin")}
-    for face in faces.values():
-        if face.side != "front" or (face.kind, face.piece) in twins:
+    fronts = [face for face, _ in faces.values() if face.side == "front" and (face.kind, face.piece) not in twins]
+    said = {id(face): (face.kind, tuple(_said(face.items))) for face in fronts}
+    often = Counter(said.values())
+    for face in fronts:
+        if often[said[id(face)]] == 1:  # no other says the same: nothing has to be compared
             continue
         other = first.setdefault((face.kind, _bare(face.items)), face)
         if other is not face and not _one_design(game, other, face):
@@ -34,6 +39,16 @@ def _one_design(game: Game, one: Face, other: Face) -> bool:
     pieces = [game.piece(face.piece) for face in (one, other)]
     designs = [(piece.name, piece.fields) for piece in pieces if piece]
     return len(designs) == 2 and designs[0] == designs[1]
+
+
+def _said(items: Sequence[Item]) -> Iterator[str]:
+    """The texts of what `_bare` keeps."""
+    for item in items:
+        if isinstance(item, Text) and item.role != "collector":
+            yield item.text
+        elif isinstance(item, Group):
+            bare = any(isinstance(part, Text) for part in item.items)
+            yield from _said(item.items) if bare else (text.text for text, _ in texts(item.items))
 
 
 def _bare(items: Sequence[Item]) -> tuple[Item, ...]:

@@ -6,19 +6,20 @@ Mend it in the layout, or take `shown` away in game.yaml.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from deckpress.layout.direction import LEFTWARD
-from deckpress.model.face import Face, texts
+from deckpress.model.face import Face
 from deckpress.model.game import Game
 from deckpress.model.markup import parse
 from deckpress.model.pieces import Field, Piece
+from deckpress.preflight.face._seen import Contents, Faces
 from deckpress.problems import Problem, error
 
 CODE = "field-not-shown"
+_SKIPPED = re.compile(r"[\s\-\u00ad\u2010]+")
 NAMED = 3
 """Pieces that a finding names; more are counted."""
-Faces = Mapping[tuple[str, str, str], Face]
 
 
 def check(game: Game, faces: Faces) -> Iterable[Problem]:
@@ -27,9 +28,9 @@ def check(game: Game, faces: Faces) -> Iterable[Problem]:
     for piece in last.values():
         both = [faces[key] for side in ("front", "back") if (key := (piece.kind, piece.id, side)) in faces]
         wanted = [Field("name", "text"), *(field for field in game.kinds[piece.kind].fields.values() if field.shown)]
-        said = [words(face) for face in both]
+        said = [words(on) for _, on in both]
         for field in wanted if both else ():
-            if not _shown(game, piece, field, both, said):
+            if not _shown(game, piece, field, [face for face, _ in both], said):
                 missing.setdefault((piece.kind, field.name), []).append(piece)
     for (kind, name), pieces in missing.items():
         hint = f"{_where(game, game.kinds[kind].layout)}, or take shown: true away in game.yaml"
@@ -88,10 +89,10 @@ def _runs(spans: Iterable[object]) -> list[str]:
     return runs
 
 
-def words(face: Face) -> str:
+def words(on: Contents) -> str:
     """All texts of a face in a row, as they are compared: hyphens at line ends and blanks do not count."""
-    return squeezed("".join(text.text for text, _ in texts(face.items)))
+    return squeezed("".join([line.text.text for line in on.lines]))
 
 
 def squeezed(text: str) -> str:
-    return re.sub(r"[\s\-\u00ad\u2010]+", "", text).casefold()
+    return _SKIPPED.sub("", text).casefold()

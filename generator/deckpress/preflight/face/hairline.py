@@ -3,21 +3,21 @@
 Measured after groups and pictures have scaled it. Mend it in the layout (`line`), or draw the picture thicker.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from deckpress.model.face import Face
 from deckpress.model.game import Game
 from deckpress.preflight.face import _ink
+from deckpress.preflight.face._seen import Faces
 from deckpress.problems import Problem
 
 CODE = "hairline"
 LEAST_PT = 0.25
 
 
-def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
+def check(game: Game, faces: Faces) -> Iterable[Problem]:
     said: set[object] = set()
-    for face in faces.values():
-        for path, matrix in _ink.paths(face.items):
+    for face, on in faces.values():
+        for path, matrix in _ink.paths(face.items) if on.thinnest < LEAST_PT else ():
             width = path.width_pt * matrix.factor
             if path.stroke and width < LEAST_PT - 0.001:
                 mark = path.mark or face.mark or game.mark

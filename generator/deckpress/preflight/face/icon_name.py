@@ -5,21 +5,22 @@ file; for a raster picture, give a category this icon, or write "coin icon" amon
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from deckpress.layout.book.icons import term
 from deckpress.layout.book.shown import icons_on
 from deckpress.model.face import Face
 from deckpress.model.game import Art, Game
+from deckpress.preflight.face._seen import Faces
 from deckpress.problems import Mark, Problem, Side
 
 CODE = "icon-name"
 _TITLE = re.compile(rb"<title>\s*[^\s<]")
 
 
-def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
+def check(game: Game, faces: Faces) -> Iterable[Problem]:
     nameless = {name for name, icon in game.icons.items() if not _named(game, name, icon)}
-    for face in faces.values() if nameless else ():
+    for face, _ in faces.values() if nameless else ():
         for name in nameless & set(icons_on(game, [face])):
             nameless.discard(name)
             yield _problem(game.icons[name], face)

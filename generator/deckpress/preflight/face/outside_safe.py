@@ -12,6 +12,7 @@ from deckpress.geometry import Box, Matrix
 from deckpress.model.face import Face, Group, Item, Path
 from deckpress.model.game import Game
 from deckpress.preflight.face import _ink
+from deckpress.preflight.face._seen import Contents, Faces, fitting
 from deckpress.problems import Problem, error
 from deckpress.units import mm
 
@@ -22,16 +23,23 @@ Boxes = dict[int, Box]
 """By the identity of a symbol: faces share theirs."""
 
 
-def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
+def check(game: Game, faces: Faces) -> Iterable[Problem]:
     boxes: Boxes = {}
-    for face in faces.values():
-        for line in _ink.fitting(face):
+    for face, on in faces.values():
+        if _well_inside(face, on):
+            continue
+        for line in fitting(face, on.lines):
             over = excess(face, corners(line.box))
             if over > TOLERANCE:
                 message = f"{_ink.whose(face)}: '{line.text.text}' stands {mm(over)} outside the safe area"
                 hint = f"keep {mm(face.safe)} from the edge"
                 yield error(line.text.mark or _ink.place(game, face, line.text), CODE, message, hint)
         yield from _symbols_outside(game, face, boxes)
+
+
+def _well_inside(face: Face, on: Contents) -> bool:
+    """True where the box round all texts and symbols lies in the safe area: so it is on most faces."""
+    return on.reach is None or excess(face, corners(on.reach)) <= TOLERANCE
 
 
 def _symbols_outside(game: Game, face: Face, boxes: Boxes) -> Iterator[Problem]:

@@ -3,21 +3,22 @@
 Measured after groups have scaled them. Use a larger file, print it smaller, or draw it as SVG.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from deckpress.geometry import Matrix
-from deckpress.model.face import Face, Group, Image, Item
+from deckpress.model.face import Group, Image, Item
 from deckpress.model.game import Game
 from deckpress.preflight.face import _ink
+from deckpress.preflight.face._seen import Faces
 from deckpress.problems import Mark, Problem, Severity
 
 CODE = "raster-dpi"
 LEAST, WANTED = 200.0, 300.0
 
 
-def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
-    for face in faces.values():
-        for image, name, matrix in _images(face.items, Matrix()):
+def check(game: Game, faces: Faces) -> Iterable[Problem]:
+    for face, on in faces.values():
+        for image, name, matrix in _images(face.items, Matrix()) if on.raster else ():
             inches = max(image.box.width, image.box.height) * matrix.factor / 25.4
             dpi = max(image.pixels) / inches
             if dpi < WANTED - 0.5:

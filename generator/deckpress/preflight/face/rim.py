@@ -4,13 +4,14 @@ Such faces stand side by side without a gap and are not cut to their bleed in th
 show on the neighbour. Keep shapes and pictures inside the trim box, or declare `edge: bleed`.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from deckpress.geometry import Box, Matrix
 from deckpress.layout.segments import bounds
-from deckpress.model.face import Face, Group, Image, Item, Path
+from deckpress.model.face import Group, Image, Item, Path
 from deckpress.model.game import Game
 from deckpress.preflight.face import _ink
+from deckpress.preflight.face._seen import Faces
 from deckpress.problems import Mark, Problem, error
 from deckpress.units import PT, mm
 
@@ -18,9 +19,9 @@ CODE = "rim"
 TOLERANCE = 0.05
 
 
-def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
+def check(game: Game, faces: Faces) -> Iterable[Problem]:
     said: set[object] = set()
-    for face in faces.values():
+    for face, _ in faces.values():
         parts = _parts(face.items, Matrix()) if face.edge == "rim" else ()
         for box, mark in parts:
             over = max(-box.x, -box.y, box.right - face.width, box.bottom - face.height)

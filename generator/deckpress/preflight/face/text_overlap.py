@@ -4,12 +4,12 @@ Compared is the ink: from ascender to base line, or to the descender where lette
 left out. Mend it in the layout: move one of the two, or give it less height.
 """
 
-from collections.abc import Iterable, Mapping
-from itertools import combinations
+from collections.abc import Iterable, Sequence
+from itertools import combinations, takewhile
 
-from deckpress.model.face import Face
 from deckpress.model.game import Game
 from deckpress.preflight.face import _ink
+from deckpress.preflight.face._seen import Faces, Line, fitting
 from deckpress.problems import Problem, Side, error
 
 CODE = "text-overlap"
@@ -17,11 +17,10 @@ TOLERANCE = 0.2
 """mm that two inks may share: round letters and diacritics."""
 
 
-def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Problem]:
-    for face in faces.values():
-        lines = list(_ink.fitting(face))
-        for one, other in combinations(lines, 2):
-            if one.box.overlaps(other.box, TOLERANCE) and not _same(one, other):
+def check(game: Game, faces: Faces) -> Iterable[Problem]:
+    for face, on in faces.values():
+        for one, other in () if _apart(on.lines) else combinations(fitting(face, on.lines), 2):
+            if _collide(one, other):
                 message = f"{_ink.whose(face)}: '{one.text.text}' and '{other.text.text}' overlap"
                 marks = [line.text.mark for line in (one, other)]
                 sides = [Side(line.text.text, mark) for line, mark in zip((one, other), marks, strict=True)]
@@ -30,7 +29,21 @@ def check(game: Game, faces: Mapping[tuple[str, str, str], Face]) -> Iterable[Pr
                 break
 
 
-def _same(one: _ink.Inked, other: _ink.Inked) -> bool:
+def _apart(lines: Iterable[Line]) -> bool:
+    """True where no two collide, as on most faces: from the top down, each meets few that begin before it ends."""
+    rows = sorted(lines, key=lambda line: line.box.y)
+    return not any(_collide(one, other) for place, one in enumerate(rows) for other in _beside(one, rows[place + 1 :]))
+
+
+def _beside(one: Line, later: Sequence[Line]) -> Iterable[Line]:
+    return takewhile(lambda other: other.box.y < one.box.bottom - TOLERANCE, later)
+
+
+def _collide(one: Line, other: Line) -> bool:
+    return one.box.overlaps(other.box, TOLERANCE) and not _same(one, other)
+
+
+def _same(one: Line, other: Line) -> bool:
     """Stretches of one text item at one place."""
     near = abs(one.size_pt - other.size_pt) < 6 or one.text.text == other.text.text
     return one.text.mark == other.text.mark and one.text.shows == other.text.shows and near

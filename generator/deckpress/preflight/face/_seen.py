@@ -1,0 +1,173 @@
+"""Faces in; what stands on each out, listed once for all checks: texts, symbols, what is painted, bottom first.
+
+Groups are asked once what they hold, for faces share them; so are faces that hold the very same items (backs).
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import field
+from typing import NamedTuple
+
+from deckpress.frozen import dataclass
+from deckpress.geometry import Box, Matrix, hull
+from deckpress.layout.fonts import shared
+from deckpress.layout.segments import bounds
+from deckpress.model.face import Face, Group, Image, Item, Path, Text
+from deckpress.preflight.face._below import Ground, Layer, Pile, is_pattern, painted
+from deckpress.preflight.face._outline import Row
+from deckpress.units import PT
+
+Key = tuple[str, str, str]
+_LOW = frozenset("gjpqyQ,;()[]{}/|@$çşţ")
+"""Letters that reach below the base line."""
+NONE = 1e9
+"""pt: of what draws no line; scaled by nothing it is nothing, as a line would be."""
+
+
+class Line(NamedTuple):
+    """A line of text as it stands on the face: its ink (mm), its size there (pt), how many layers lie below it."""
+
+    text: Text
+    matrix: Matrix
+    box: Box
+    size_pt: float
+    under: int
+
+
+class Symbol(NamedTuple):
+    """An icon of the game: its frame, a box round it on the face, how many layers lie below it."""
+
+    group: Group
+    matrix: Matrix
+    box: Box | None
+    under: int
+
+
+@dataclass(slots=True)
+class Contents:
+    """What stands on a face; its thinnest line (pt), whether a picture is a raster, a box round texts and symbols."""
+
+    ground: Ground
+    lines: list[Line] = field(default_factory=list)
+    symbols: list[Symbol] = field(default_factory=list)
+    stack: list[Layer | Pile] = field(default_factory=list)
+    thinnest: float = NONE
+    raster: bool = False
+    reach: Box | None = None
+
+    def below(self, one: Line | Symbol, row: Row) -> tuple[str, ...]:
+        """The colours that may be seen below a text or symbol at points in a row."""
+        return self.ground.below(self.stack[: one.under], row)
+
+
+class Seen(NamedTuple):
+    """A face and what stands on it."""
+
+    face: Face
+    on: Contents
+
+
+Faces = Mapping[Key, Seen]
+
+
+def fitting(face: Face, lines: Iterable[Line]) -> Iterable[Line]:
+    """The lines of texts that fit their boxes: what one that is too long runs into is no finding of its own."""
+    long = {fit.shows for fit in face.fits if fit.fill > 1}
+    return [line for line in lines if line.text.shows not in long]
+
+
+class _Facts(NamedTuple):
+    """What a group holds: a box round all that it paints, in its own frame; `plain` without texts and symbols."""
+
+    box: Box | None
+    thinnest: float
+    raster: bool
+    plain: bool
+
+
+def look(faces: Mapping[Key, Face], icons: Collection[str]) -> Faces:
+    """Each face with what stands on it; groups that bear the name of an icon are symbols."""
+    eye = _Eye(frozenset(icons))
+    return {key: Seen(face, eye.contents(face)) for key, face in faces.items()}
+
+
+class _Eye:
+    """Walks the display lists of a game's faces."""
+
+    def __init__(self, icons: frozenset[str]) -> None:
+        self.icons, self.ground = icons, Ground()
+        self._contents: dict[tuple[int, ...], Contents] = {}
+        self._facts: dict[int, _Facts] = {}
+
+    def contents(self, face: Face) -> Contents:
+        key = tuple(map(id, face.items))
+        if key not in self._contents:
+            found = self._contents[key] = Contents(self.ground)
+            self._walk(face.items, Matrix(), found)
+            symbols = [symbol.box for symbol in found.symbols if symbol.box]
+            found.reach = hull([*(line.box for line in found.lines), *symbols])
+        return self._contents[key]
+
+    def _walk(self, items: Iterable[Item], matrix: Matrix, found: Contents) -> None:
+        for item in items:
+            if isinstance(item, Text):
+                found.lines.append(_line(item, matrix, len(found.stack)))
+            elif isinstance(item, Group):
+                self._group(item, item.matrix.then(matrix), found)
+            else:
+                _drawn(found, _width(item), isinstance(item, Image), matrix)
+                found.stack += painted(item, matrix, self.ground.shapes)
+
+    def _group(self, group: Group, matrix: Matrix, found: Contents) -> None:
+        facts = self.facts(group)
+        box = matrix.box(facts.box) if facts.box else None
+        if group.label in self.icons:
+            found.symbols.append(Symbol(group, matrix, box, len(found.stack)))
+        if not facts.plain:
+            self._walk(group.items, matrix, found)
+            return
+        _drawn(found, facts.thinnest, facts.raster, matrix)
+        if box:
+            found.stack.append(Pile(box, matrix, group))
+
+    def facts(self, group: Group) -> _Facts:
+        """By identity; faces keep their groups while they are looked at."""
+        found = self._facts.get(id(group))
+        if found is None:
+            found = self._facts[id(group)] = self._asked(group)
+        return found
+
+    def _asked(self, group: Group) -> _Facts:
+        items, inner = group.items, [(self.facts(item), item) for item in group.items if isinstance(item, Group)]
+        return _Facts(
+            bounds(group.clip) if group.clip is not None and is_pattern(group) else _extent(items, inner),
+            min([*map(_width, items), *(facts.thinnest * item.matrix.factor for facts, item in inner)], default=NONE),
+            any(isinstance(item, Image) for item in items) or any(facts.raster for facts, _ in inner),
+            not any(isinstance(item, Text) for item in items)
+            and all(facts.plain and item.label not in self.icons for facts, item in inner),
+        )
+
+
+def _extent(items: Sequence[Item], inner: Iterable[tuple[_Facts, Group]]) -> Box | None:
+    """A box round paths, pictures and groups."""
+    outlines = bounds(segment for item in items if isinstance(item, Path) for segment in item.segments)
+    pictures = [item.box for item in items if isinstance(item, Image)]
+    groups = [item.matrix.box(facts.box) for facts, item in inner if facts.box]
+    return hull([*([outlines] if outlines else ()), *pictures, *groups])
+
+
+def _width(item: Item) -> float:
+    """Of its line, pt."""
+    return item.width_pt if isinstance(item, Path) and item.stroke else NONE
+
+
+def _drawn(found: Contents, thinnest: float, raster: bool, matrix: Matrix) -> None:
+    found.thinnest = min(found.thinnest, thinnest * matrix.factor)
+    found.raster = found.raster or raster
+
+
+def _line(text: Text, matrix: Matrix, under: int) -> Line:
+    metrics = shared().font(text.font).metrics
+    em = text.size_pt / PT
+    low = metrics.descent if not _LOW.isdisjoint(text.text) else 0.0
+    box = Box(text.x, text.y - metrics.ascent * em, text.width, (metrics.ascent + low) * em)
+    return Line(text, matrix, matrix.box(box), text.size_pt * matrix.factor, under)
