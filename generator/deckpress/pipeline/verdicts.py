@@ -51,7 +51,8 @@ def verdict(places: Places, ids: Sequence[str], faces: bool = True) -> Verdict:
     found = {id: _said(one) for id, one in last.items() if one and one.key == keys[id]}
     due = {id: _Due(files[id], one.parts if one else {}) for id, one in last.items() if id not in found}
     fresh = _worked_out(places, due, faces)
-    kept.keep(places, {id: _record(one, keys[id]) for id, one in fresh.items() if one.whole})
+    if fresh:
+        kept.keep(places, {id: _record(one, keys[id]) for id, one in fresh.items() if one.whole})
     return joined([{**found, **fresh}[id] for id in ids])
 
 
