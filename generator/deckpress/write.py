@@ -6,7 +6,6 @@ state or the new one, and an interrupted run leaves the last good one.
 
 import errno
 import os
-import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
@@ -86,14 +85,14 @@ def aside(places: Places, folder: str) -> Iterator[str]:
     try:
         yield ready
     finally:
-        shutil.rmtree(places.output / ready, ignore_errors=True)
+        _clear(places.output / ready)
 
 
 def sweep(places: Places, processes: Sequence[int]) -> None:
     """Clears away what stopped processes were about to write."""
     for pid in processes:
         for path in (*places.output.rglob(f".*.{pid}.new"), *places.output.rglob(f".*.{pid}.making")):
-            shutil.rmtree(path, ignore_errors=True) if path.is_dir() else path.unlink(missing_ok=True)
+            _clear(path) if path.is_dir() else path.unlink(missing_ok=True)
 
 
 def exchange(places: Places, ready: Path, folder: str) -> None:
@@ -114,13 +113,13 @@ def _move_in(ready: Path, target: Path) -> None:
     except OSError:
         _recover(target, old)
         raise
-    shutil.rmtree(old, ignore_errors=True)
+    _clear(old)
 
 
 def _exchange(output: Path, folder: str, files: Files, lasting: bool) -> None:
     target = _inside(output, folder)
     ready = target.with_name(f".{target.name}.{os.getpid()}.new")
-    shutil.rmtree(ready, ignore_errors=True)
+    _clear(ready)
     try:
         with _naming(target):
             ready.mkdir(parents=True)
@@ -128,14 +127,21 @@ def _exchange(output: Path, folder: str, files: Files, lasting: bool) -> None:
                 _flush(_inside(ready, path), content, lasting)
             _move_in(ready, target)
     finally:
-        shutil.rmtree(ready, ignore_errors=True)
+        _clear(ready)
+
+
+def _clear(folder: Path) -> None:
+    """With all that is in it; a check that writes one file does without the library for it."""
+    import shutil
+
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 def _recover(target: Path, old: Path) -> None:
     """An earlier run may have been stopped between the two moves: the last good folder goes back to its place."""
     if old.exists() and not target.exists():
         old.replace(target)
-    shutil.rmtree(old, ignore_errors=True)
+    _clear(old)
 
 
 def _flush(path: Path, content: bytes | str, lasting: bool) -> None:
