@@ -29,13 +29,13 @@ class _Shelf:
 
     def __init__(self, places: Places, folder: Path) -> None:
         self.places, self.folder = places, folder
-        self.folders = (folder, places.content / "shared" / "layouts")
+        self.folders = {where: _names(where) for where in (folder, places.content / "shared" / "layouts")}
         self.found: dict[str, LayoutSource] = {}
         self.problems: list[Problem] = []
         self.missing: set[str] = set()
 
     def own(self) -> tuple[str, ...]:
-        return _names(self.folder)
+        return self.folders[self.folder]
 
     def add(self, name: str, asked: Mark) -> None:
         """Reads a layout once, and the one it extends; an unknown name is a problem where it was asked for."""
@@ -51,8 +51,8 @@ class _Shelf:
             self.add(str(base.value), base.mark)
 
     def read(self, name: str, asked: Mark) -> Node | None:
-        for folder in self.folders:
-            if name in _names(folder):
+        for folder, names in self.folders.items():
+            if name in names:
                 file = folder / f"{name}.yaml"
                 document = read(self.places, file)
                 self.problems.extend(document.problems or nothing(document, Mark(self.places.relative(file))))
@@ -62,7 +62,7 @@ class _Shelf:
             root, problems, *_ = checked(text, (), f"deckpress/data/layouts/{name}.yaml", None)
             self.problems.extend(problems)
             return root
-        known = (*self.own(), *_names(self.folders[1]), *built_in())
+        known = (*(name for names in self.folders.values() for name in names), *built_in())
         hint = f"write {self.places.relative(self.folder)}/{name}.yaml, or take one there is; {near(name, known)}"
         self.problems.append(error(asked, "unknown-layout", f"unknown layout {name}", hint))
         return None

@@ -8,9 +8,10 @@ from deckpress.problems import Mark
 
 def text(node: Node | None, key: str, default: str = "") -> str:
     found = node.get(key) if node else None
-    if found is None or isinstance(found.value, bool) or not isinstance(found.value, str | int | float):
-        return default
-    return found.value if isinstance(found.value, str) else f"{found.value:g}"
+    value = found.value if found is not None else None
+    if isinstance(value, str):
+        return value
+    return f"{value:g}" if isinstance(value, int | float) and not isinstance(value, bool) else default
 
 
 def number(node: Node | None, key: str, default: float = 0) -> float:

@@ -41,7 +41,8 @@ def setup(
         return Setup(), ()
     least, most = reading.pair(root, "players") or players.supplied or players.stated or players.implied or (1, 0)
     known = {figure.id.replace("-", "_"): figure.figure for figure in figures}
-    reader = _Reader(kinds, pieces, {"game": game, "copies": copies(kinds, pieces), "figures": Record(known)})
+    names = {"game": game, "copies": copies(kinds, pieces), "figures": Record(known)}
+    reader = _Reader(kinds, pieces, _called(pieces), names)
     starts = tuple(reader.start(root, count) for count in range(least, most + 1))
     mark = reading.place(root, "rule", root.mark)
     once = {(problem.mark, problem.code): problem for problem in reversed(reader.problems)}
@@ -60,10 +61,24 @@ def copies(kinds: Mapping[str, Kind], pieces: Sequence[Piece]) -> Record:
     return Record({**counts[0], **counts[1], **counts[2]})
 
 
+def _called(pieces: Sequence[Piece]) -> Mapping[str, Names]:
+    """The pieces of each kind and of each id; where a kind and a piece have the same name, the kind's."""
+    kinds: dict[str, Names] = {}
+    ids: dict[str, Names] = {}
+    for piece in pieces:
+        name = (piece.kind, piece.id)
+        kinds[piece.kind] = (*kinds.get(piece.kind, ()), name)
+        ids[piece.id] = (*ids.get(piece.id, ()), name)
+    return {**ids, **kinds}
+
+
 @dataclass(slots=True)
 class _Reader:
+    """`called` are the pieces that a name stands for."""
+
     kinds: Mapping[str, Kind]
     pieces: Sequence[Piece]
+    called: Mapping[str, Names]
     known: Mapping[str, Any]
     problems: list[Problem] = field(default_factory=list)
 
@@ -100,8 +115,7 @@ class _Reader:
         """The pieces of kinds and ids; a name that is neither, or not among those given, is a problem."""
         found: list[tuple[str, str]] = []
         for item in node.get(key) or ():
-            own = tuple((p.kind, p.id) for p in self.pieces if item.value in (p.kind, p.id))
-            own = tuple(name for name in own if name[0] == item.value) or own
+            own = self.called.get(item.value, ()) if isinstance(item.value, str) else ()
             own = tuple(name for name in own if name in among) if among else own
             if not own:
                 known = [id for _, id in among] or [*self.kinds, *(piece.id for piece in self.pieces)]

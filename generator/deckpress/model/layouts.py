@@ -34,10 +34,19 @@ class Node:
     @property
     def data(self) -> Any:
         """Plain Python values without places."""
-        value = self.value
-        if isinstance(value, dict):
-            return {key: node.data for key, node in value.items()}
-        return [node.data for node in value] if isinstance(value, tuple) else value
+        return _plain(self.value)
+
+
+def _plain(value: Any) -> Any:
+    """Scalars, which most values are, are taken as they stand."""
+    if isinstance(value, dict):
+        return {key: _plain(held) if type(held := node.value) in _NESTED else held for key, node in value.items()}
+    if isinstance(value, tuple):
+        return [_plain(held) if type(held := node.value) in _NESTED else held for node in value]
+    return value
+
+
+_NESTED = frozenset((dict, tuple))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,10 @@
 """Pieces and layouts in; the words that they hold out."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from deckpress.model.layouts import LayoutSource, Node
+from deckpress.model.layouts import LayoutSource
 from deckpress.model.pieces import Piece
 from deckpress.model.values import Entry
 
@@ -14,31 +14,32 @@ _WORD = re.compile(r"[\w/-]+")
 def named(pieces: Iterable[Piece], layouts: Iterable[LayoutSource]) -> frozenset[str]:
     """Every word that pieces and layouts hold: a picture that is none of them is not used."""
     words = {piece.id for piece in pieces}
+    entries: dict[int, Entry] = {}
     for piece in pieces:
-        words.update(_values(piece.fields))
-    for layout in layouts:
-        words.update(word for text in _texts(layout.root) for word in _WORD.findall(text))
-    return frozenset(words)
+        _gather(piece.fields.values(), words, entries)
+    for entry in list(entries.values()):
+        _gather(entry.fields.values(), words, entries)
+    texts = "\n".join(text for layout in layouts for text in _texts(layout.root.data))
+    return frozenset(words.union(_WORD.findall(texts)))
 
 
-def _values(value: Any) -> Iterator[str]:
+def _gather(values: Iterable[Any], words: set[str], entries: dict[int, Entry]) -> None:
+    """The words among values; entries of categories, which many pieces share, are left for once."""
+    for value in values:
+        if isinstance(value, Entry):
+            words.add(str(value))
+            entries[id(value)] = value
+        elif isinstance(value, str):
+            words.add(value)
+        elif isinstance(value, tuple):
+            _gather(value, words, entries)
+        elif isinstance(value, Mapping):
+            _gather(value.values(), words, entries)
+
+
+def _texts(value: Any) -> list[str]:
+    """The texts among plain values."""
     if isinstance(value, str):
-        yield str(value)
-        value = value.fields if isinstance(value, Entry) else None
-    if isinstance(value, Mapping):
-        for item in value.values():
-            yield from _values(item)
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from _values(item)
-
-
-def _texts(node: Node) -> Iterator[str]:
-    if isinstance(node.value, str):
-        yield node.value
-    elif isinstance(node.value, Mapping):
-        for child in node.value.values():
-            yield from _texts(child)
-    else:
-        for child in node:
-            yield from _texts(child)
+        return [value]
+    below = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return [text for one in below for text in ([one] if isinstance(one, str) else _texts(one))]
