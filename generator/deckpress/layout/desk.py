@@ -12,7 +12,7 @@ from deckpress.layout.bounds import near
 from deckpress.layout.direction import runs_left
 from deckpress.layout.drawing import Drawing, Scope
 from deckpress.layout.fonts import FontBook
-from deckpress.layout.speller import Speller
+from deckpress.layout.speller import Speller, speller
 from deckpress.layout.value import Value, constant, join
 from deckpress.layout.values import Reader
 from deckpress.model.formats import Format
@@ -53,7 +53,6 @@ class Desk:
     parts: Mapping[str, Node]
     compile_items: Callable[["Node", "Desk"], Sequence[Part]]
     boxes: dict[str, frozenset[str]] = field(default_factory=dict)
-    spellers: dict[tuple[Any, ...], Speller] = field(default_factory=dict)
     using: tuple[str, ...] = ()
     counter: Iterator[int] = field(default_factory=count)
 
@@ -127,11 +126,8 @@ class Desk:
         return self.picture(self.game.icons, name)
 
     def speller(self, role: str, style: str, small_caps: bool) -> Speller:
-        key = (role, style, small_caps)
-        if key not in self.spellers:
-            leftward = runs_left(self.game.language)
-            self.spellers[key] = Speller(self.book, self.game.fonts[role], style, small_caps, leftward)
-        return self.spellers[key]
+        families = tuple(self.game.fonts[role])
+        return speller(self.book, families, style, small_caps, runs_left(self.game.language))
 
 
 def _box(values: Any) -> Box:

@@ -6,6 +6,7 @@ A word is a row of parts of one font each, and icons; a blank that must not brea
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from deckpress.layout import direction
 from deckpress.layout.direction import LEFTWARD, PACKAGE
@@ -164,6 +165,14 @@ class Speller:
             named = (self.book.named(family, style) for family in self.families)
             self._chains[key] = tuple(self.book.font(name) for name in named)
         return self._chains[key]
+
+
+@lru_cache(maxsize=64)
+def speller(
+    book: FontBook, families: tuple[str, ...], style: str, small_caps: bool = False, leftward: bool = False
+) -> Speller:
+    """The same for all layouts: their words are measured once."""
+    return Speller(book, families, style, small_caps, leftward)
 
 
 def _bound(last: Word, word: Word, icon: bool) -> bool:

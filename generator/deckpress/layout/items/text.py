@@ -13,7 +13,7 @@
 """
 
 import re
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckpress.expressions import Fault, number_text
 from deckpress.geometry import Box, Matrix, shift, turned
@@ -38,6 +38,8 @@ from deckpress.model.markup import parse
 from deckpress.model.values import Entry
 from deckpress.units import PT, mm
 
+MOST_KNOWN = 100
+"""Texts of one item that are kept; a deck of thousands rarely repeats later ones."""
 _MARKS = re.compile(r"[*<\n\\]|^\s*[-•] ")
 """What makes a text more than a row of words."""
 ALIGN = ("left", "centre", "right", "justify")
@@ -133,6 +135,15 @@ def _style(body: Node, desk: Desk) -> Value:
     )
 
 
+class _Ready(NamedTuple):
+    """What a text is set with and into; `known` are the first texts that were set, which other pieces may say too."""
+
+    speller: Speller
+    room: Room
+    matrix: Matrix | None
+    known: dict[str, tuple[Block, frozenset[str]]]
+
+
 class _Setter:
     """Sets texts of one item of a layout."""
 
@@ -141,7 +152,7 @@ class _Setter:
         self.field = "" if shows == "literal" else shows.split()[0]
         self.icons = desk.game.icons.keys()
 
-    def prepare(self, style: Any, box: Any, turn: float) -> tuple[Speller, Room, Matrix | None]:
+    def prepare(self, style: Any, box: Any, turn: float) -> _Ready:
         """What does not depend on the text."""
         font, name, sizes, align, valign, leading, columns, caps, hyphenate = style
         speller = self.desk.speller(font, name, caps == "small")
@@ -150,19 +161,23 @@ class _Setter:
         hyphens = hyphenator(speller, self.desk.game.language) if hyphenate else None
         outer = room(Box(*box))
         if turn % 360 == 0:
-            return speller, Room(outer, setting, speller.metrics, speller.main.name, hyphens), None
+            return _Ready(speller, Room(outer, setting, speller.metrics, speller.main.name, hyphens), None, {})
         if turn % 90:
             raise Fault(f"a text turns by quarters, not by {turn:g} degrees: put it into a group")
         sideways = turn % 180 == 90
         width, height = (outer.height, outer.width) if sideways else (outer.width, outer.height)
         matrix = turned(round(turn), width, height).then(shift(outer.x, outer.y))
-        return speller, Room(Box(0, 0, width, height), setting, speller.metrics, speller.main.name, hyphens), matrix
+        turned_room = Room(Box(0, 0, width, height), setting, speller.metrics, speller.main.name, hyphens)
+        return _Ready(speller, turned_room, matrix, {})
 
-    def draw(self, text: str, ready: tuple[Speller, Room, Matrix | None], colour: str, drawing: Drawing) -> Box | None:
-        speller, room, matrix = ready
-        if speller.missing:
-            speller.missing.clear()
-        block = self._set(text, speller, room)
+    def draw(self, text: str, ready: _Ready, colour: str, drawing: Drawing) -> Box | None:
+        speller, room, matrix, known = ready
+        found = known.get(text)
+        if found is None:
+            found = self._set(text, speller, room)
+            if len(known) < MOST_KNOWN:
+                known[text] = found
+        block, lost = found
         if not block.stretches:
             return None
         items = [self._item(stretch, colour) for stretch in block.stretches]
@@ -170,8 +185,8 @@ class _Setter:
         drawing.measures.append(Measure(self.shows, self.field, block.size_pt, room.setting.smallest, block.fill))
         if block.overflow:
             drawing.troubles.append(self._too_long(block, room))
-        if speller.missing:
-            drawing.troubles.append(self._missing(speller))
+        if lost:
+            drawing.troubles.append(self._missing(lost, speller))
         reason = unsupported(text)
         if reason:
             message = f"{self.shows} cannot be set: {reason[0]}"
@@ -180,12 +195,15 @@ class _Setter:
             )
         return block.box if matrix is None else matrix.box(block.box)
 
-    def _set(self, text: str, speller: Speller, room: Room) -> Block:
-        """Plain text by the quick way where that will do."""
+    def _set(self, text: str, speller: Speller, room: Room) -> tuple[Block, frozenset[str]]:
+        """The set text and the characters that no font has; plain text by the quick way where that will do."""
+        speller.missing.clear()
         if _MARKS.search(text):
-            return typeset(speller.paragraphs(parse(text, self.icons)), room)
-        words = speller.plain(text)
-        return quick(words, room) or typeset([Paragraph(tuple(words))], room)
+            block = typeset(speller.paragraphs(parse(text, self.icons)), room)
+        else:
+            words = speller.plain(text)
+            block = quick(words, room) or typeset([Paragraph(tuple(words))], room)
+        return block, frozenset(speller.missing)
 
     def _item(self, stretch: Stretch, colour: str) -> Item:
         x, y, text, font, size, width, spread, leftward = stretch
@@ -211,6 +229,6 @@ class _Setter:
         hint = f"lose about {characters} character{'s' if characters > 1 else ''}, or give it more room in the layout"
         return Trouble(self.field, "text-overflow", "error", message, hint, self.body.mark)
 
-    def _missing(self, speller: Speller) -> Trouble:
-        message, hint = missing(speller.missing, speller.families, f" in {self.shows}")
+    def _missing(self, characters: frozenset[str], speller: Speller) -> Trouble:
+        message, hint = missing(characters, speller.families, f" in {self.shows}")
         return Trouble(self.field, "glyph-missing", "error", message, hint, self.body.mark)
