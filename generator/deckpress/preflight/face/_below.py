@@ -160,14 +160,14 @@ def _mixed(layers: Iterable[Layer]) -> tuple[str, ...]:
         elif layer.opacity < 1:
             veils.append((layer.colours[0], layer.opacity))
         else:
-            return tuple([_veiled(colour, veils) for colour in (*layer.colours, *extra)])
-    return tuple([_veiled(colour, veils) for colour in (PAPER, *extra)])
+            return _veiled((*layer.colours, *extra), veils)
+    return _veiled((PAPER, *extra), veils)
 
 
-def _veiled(colour: str, veils: Sequence[tuple[str, float]]) -> str:
+def _veiled(colours: tuple[str, ...], veils: Sequence[tuple[str, float]]) -> tuple[str, ...]:
     for veil, opacity in reversed(veils):
-        colour = mix(colour, veil, opacity)
-    return colour
+        colours = tuple([mix(colour, veil, opacity) for colour in colours])
+    return colours
 
 
 @lru_cache(maxsize=4096)

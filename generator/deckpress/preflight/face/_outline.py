@@ -48,10 +48,10 @@ class Shapes:
     def surely_holds(self, outline: Outline, ends: tuple[Point, Point]) -> bool:
         """True only where `holds` is true of all points between two; known without a polygon."""
         (x1, y1), (x2, y2) = ends
-        return any(
-            left < x1 < right and left < x2 < right and top < y1 < bottom and top < y2 < bottom
-            for left, top, right, bottom in _kept(self._cores, outline, cores)
-        )
+        for left, top, right, bottom in _kept(self._cores, outline, cores):
+            if left < x1 < right and left < x2 < right and top < y1 < bottom and top < y2 < bottom:
+                return True
+        return False
 
 
 def _kept(known: dict[int, tuple[Outline, T]], outline: Outline, work: Callable[[Outline], T]) -> T:

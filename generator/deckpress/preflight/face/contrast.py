@@ -36,12 +36,20 @@ def check(game: Game, faces: Faces) -> Iterable[Problem]:
 
 def _different(faces: Faces) -> Iterator[Seen]:
     """Without those that look like the one before on the same side of the kind: the backs of a deck."""
-    last: dict[tuple[str, str], Face] = {}
+    last: dict[tuple[str, str], Seen] = {}
     for (kind, _, side), seen in faces.items():
         before = last.get((kind, side))
-        last[kind, side] = seen.face
-        if before is None or before.items != seen.face.items:
+        last[kind, side] = seen
+        if before is None or not _alike(before, seen):
             yield seen
+
+
+def _alike(one: Seen, other: Seen) -> bool:
+    """Drawings are compared only where the texts are the same."""
+    if one.on is other.on:
+        return True
+    first, second = ([line.text for line in seen.on.lines] for seen in (one, other))
+    return first == second and one.face.items == other.face.items
 
 
 def _texts(game: Game, face: Face, on: Contents, displays: set[str]) -> Iterator[Problem]:

@@ -8,10 +8,10 @@ duplicate-name. Where it is meant, write one piece with more copies; or declare 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from deckpress.model.face import Face, Group, Item, Text, texts
+from deckpress.model.face import Face, Group, Item, Text
 from deckpress.model.game import Game
 from deckpress.preflight.face import _ink
-from deckpress.preflight.face._seen import Faces
+from deckpress.preflight.face._seen import Faces, Seen
 from deckpress.problems import Problem, Side
 
 CODE = "equal-faces"
@@ -20,12 +20,10 @@ CODE = "equal-faces"
 def check(game: Game, faces: Faces) -> Iterable[Problem]:
     first: dict[tuple[str, tuple[Item, ...]], Face] = {}
     twins = {(piece.kind, piece.id) for piece in game.pieces if piece.fields.get("twin")}
-    fronts = [face for face, _ in faces.values() if face.side == "front" and (face.kind, face.piece) not in twins]
-    said = {id(face): (face.kind, tuple(_said(face.items))) for face in fronts}
-    often = Counter(said.values())
-    for face in fronts:
-        if often[said[id(face)]] == 1:  # no other says the same: nothing has to be compared
-            continue
+    fronts = [
+        seen for seen in faces.values() if seen.face.side == "front" and (seen.face.kind, seen.face.piece) not in twins
+    ]
+    for face in _saying_the_same(fronts):
         other = first.setdefault((face.kind, _bare(face.items)), face)
         if other is not face and not _one_design(game, other, face):
             message = f"{_ink.whose(face)}: it looks exactly like {other.piece}"
@@ -41,14 +39,12 @@ def _one_design(game: Game, one: Face, other: Face) -> bool:
     return len(designs) == 2 and designs[0] == designs[1]
 
 
-def _said(items: Sequence[Item]) -> Iterator[str]:
-    """The texts of what `_bare` keeps."""
-    for item in items:
-        if isinstance(item, Text) and item.role != "collector":
-            yield item.text
-        elif isinstance(item, Group):
-            bare = any(isinstance(part, Text) for part in item.items)
-            yield from _said(item.items) if bare else (text.text for text, _ in texts(item.items))
+def _saying_the_same(fronts: Sequence[Seen]) -> Iterator[Face]:
+    """Those that have the texts of another of their kind, collector lines apart: nothing else has to be compared."""
+    aside = {line.text.text for _, on in fronts for line in on.lines if line.text.role == "collector"}
+    said = [(face.kind, *(one for line in on.lines if (one := line.text.text) not in aside)) for face, on in fronts]
+    often = Counter(said)
+    return (seen.face for seen, words in zip(fronts, said, strict=True) if often[words] > 1)
 
 
 def _bare(items: Sequence[Item]) -> tuple[Item, ...]:

@@ -17,6 +17,7 @@ from deckpress.preflight.face._seen import Contents, Faces
 from deckpress.problems import Problem, error
 
 CODE = "field-not-shown"
+NAME = Field("name", "text")
 _SKIPPED = re.compile(r"[\s\-\u00ad\u2010]+")
 NAMED = 3
 """Pieces that a finding names; more are counted."""
@@ -25,12 +26,13 @@ NAMED = 3
 def check(game: Game, faces: Faces) -> Iterable[Problem]:
     missing: dict[tuple[str, str], list[Piece]] = {}
     last = {(piece.kind, piece.id): piece for piece in game.pieces}  # of an id that stands twice
+    wanted = {id: [NAME, *(field for field in kind.fields.values() if field.shown)] for id, kind in game.kinds.items()}
+    said = {id(on): words(on) for on in {id(on): on for _, on in faces.values()}.values()}  # backs say the same
     for piece in last.values():
         both = [faces[key] for side in ("front", "back") if (key := (piece.kind, piece.id, side)) in faces]
-        wanted = [Field("name", "text"), *(field for field in game.kinds[piece.kind].fields.values() if field.shown)]
-        said = [words(on) for _, on in both]
-        for field in wanted if both else ():
-            if not _shown(game, piece, field, [face for face, _ in both], said):
+        shown, told = [face for face, _ in both], [said[id(on)] for _, on in both]
+        for field in wanted[piece.kind] if both else ():
+            if not _shown(game, piece, field, shown, told):
                 missing.setdefault((piece.kind, field.name), []).append(piece)
     for (kind, name), pieces in missing.items():
         hint = f"{_where(game, game.kinds[kind].layout)}, or take shown: true away in game.yaml"
