@@ -94,6 +94,10 @@ class Matrix(NamedTuple):
 
     def then(self, o: "Matrix") -> "Matrix":
         """First this one, then the other."""
+        if o == _SAME:
+            return self
+        if self == _SAME:
+            return o
         a, b, c, d, e, f = self
         oa, ob, oc, od, oe, of = o
         return Matrix(
@@ -112,12 +116,18 @@ class Matrix(NamedTuple):
 
     def box(self, box: Box) -> Box:
         """The smallest upright box round the transformed one."""
+        if self == _SAME:
+            return box
         (x1, y1), (x2, y2) = self.apply(box.x, box.y), self.apply(box.right, box.bottom)
         if self.b == self.c == 0:  # nothing turns, as nearly always: two corners tell the box
             return Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
         (x3, y3), (x4, y4) = self.apply(box.right, box.y), self.apply(box.x, box.bottom)
         x, y = min(x1, x2, x3, x4), min(y1, y2, y3, y4)
         return Box(x, y, max(x1, x2, x3, x4) - x, max(y1, y2, y3, y4) - y)
+
+
+_SAME = Matrix()
+"""Most groups stand where their items say."""
 
 
 def shift(dx: float, dy: float) -> Matrix:

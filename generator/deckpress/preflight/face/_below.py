@@ -5,7 +5,7 @@ Nothing is drawn: looked through from the top are the layers whose boxes reach b
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from deckpress.geometry import Box, Matrix
 from deckpress.layout.colours import mix
@@ -40,7 +40,6 @@ class Pile(NamedTuple):
     group: Group
 
 
-L = TypeVar("L", bound=Layer | Pile)
 Stack = Sequence[Layer | Pile]
 
 
@@ -80,11 +79,16 @@ class Ground:
         return found, even
 
     def _touching(self, stack: Stack, ends: tuple[Point, Point]) -> Iterator[Layer]:
-        for one in reversed(_touching(stack, ends)):
-            if isinstance(one, Layer):
-                yield one
-            else:
-                yield from reversed(_touching(self._parts(one), ends))
+        """Top first, those whose boxes reach the box between two points."""
+        (x1, y1), (x2, y2) = ends
+        left, right, top, bottom = min(x1, x2), max(x1, x2), min(y1, y2), max(y1, y2)
+        for one in reversed(stack):
+            x, y, width, height = one.box
+            if x <= right and left <= x + width and y <= bottom and top <= y + height:
+                if isinstance(one, Layer):
+                    yield one
+                else:
+                    yield from self._touching(self._parts(one), ends)
 
     def _parts(self, pile: Pile) -> Sequence[Layer]:
         key = id(pile.group), pile.matrix
@@ -129,17 +133,6 @@ def _parts(group: Group, matrix: Matrix, shapes: Shapes) -> Iterator[Layer]:
 
 def _inks(item: Path) -> tuple[str, ...]:
     return tuple(ink for ink in (item.fill, item.stroke) if isinstance(ink, str))
-
-
-def _touching(stack: Sequence[L], ends: tuple[Point, Point]) -> list[L]:
-    """Those whose boxes reach the box between two points."""
-    (x1, y1), (x2, y2) = ends
-    left, right, top, bottom = min(x1, x2), max(x1, x2), min(y1, y2), max(y1, y2)
-    return [
-        one
-        for one in stack
-        if (box := one.box).x <= right and left <= box.x + box.width and box.y <= bottom and top <= box.y + box.height
-    ]
 
 
 def _back(matrix: Matrix, ends: tuple[Point, Point]) -> tuple[Point, Point]:

@@ -20,14 +20,17 @@ CODE = "contrast"
 TEXT, LARGE, SYMBOL = 4.5, 3.0, 3.0
 FIRST, LAST = 0.03, 0.97
 """Shares of a line of text: where its first and its last letter stand."""
+Inks = dict[int, set[str]]
+"""The colours of symbols by identity: faces share theirs."""
 MIDDLE = (SIDE / 2, SIDE / 2)
 
 
 def check(game: Game, faces: Faces) -> Iterable[Problem]:
     said: set[object] = set()
+    inks: Inks = {}
     displays = {family for families in game.fonts.values() for family in families[:1]} - set(game.fonts.get("text", ()))
     for face, on in _different(faces):
-        for problem in (*_texts(game, face, on, displays), *_symbols(game, face, on)):
+        for problem in (*_texts(game, face, on, displays), *_symbols(game, face, on, inks)):
             key = (problem.mark, problem.message.partition(": ")[2])
             if key not in said:
                 said.add(key)
@@ -81,10 +84,12 @@ def _row(line: Line) -> Row:
     return Row(ends, lambda: [apply(text.x + text.width * share, y) for share in (FIRST, 0.25, 0.5, 0.75, LAST)])
 
 
-def _symbols(game: Game, face: Face, on: Contents) -> Iterator[Problem]:
+def _symbols(game: Game, face: Face, on: Contents, known: Inks) -> Iterator[Problem]:
     for symbol in on.symbols:
         group, colours = symbol.group, on.below(symbol, spot(symbol.matrix.apply(*MIDDLE)))
-        inks = _inks(group)
+        if id(group) not in known:
+            known[id(group)] = _inks(group)
+        inks = known[id(group)]
         if not colours or not inks:
             continue
         best = max(min(contrast(ink, colour) for colour in colours) for ink in inks)
