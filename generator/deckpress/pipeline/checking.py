@@ -78,17 +78,20 @@ def check_games(
 def book_problems(game: Game, sizes: Mapping[str, Format], faces: Callable[[], Faces]) -> tuple[Problem, ...]:
     """What is wrong with the rulebook on the narrowest of the usual papers; `faces` where it has to be laid out."""
     from deckpress.impose.saddle import leaf_of
-    from deckpress.layout.book.gauge import fits
-    from deckpress.layout.faces import outlines
+    from deckpress.layout.book.glance import surely_fits
     from deckpress.load.data import papers
     from deckpress.pipeline.wishes import PAPERS
 
     narrow = min((papers()[name] for name in PAPERS), key=lambda paper: paper.height)
     leaf = leaf_of(narrow)
-    if leaf is None or not game.rulebook.rules or fits(game, outlines(game, sizes), leaf.width, leaf.height):
+    if leaf is None or not game.rulebook.rules or surely_fits(game, sizes, leaf.width, leaf.height):
         return ()
     from deckpress.impose.booklet import booklets
+    from deckpress.layout.book.gauge import fits
+    from deckpress.layout.faces import outlines
 
+    if fits(game, outlines(game, sizes), leaf.width, leaf.height):
+        return ()
     return booklets(game, faces(), [narrow])[1]
 
 

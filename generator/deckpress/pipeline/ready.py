@@ -6,7 +6,7 @@ from deckpress import registry
 
 FACTS = ("yaml", "jsonschema_rs", "deckpress.load.games", "deckpress.load.assembly", "deckpress.check.run")
 FACES = (
-    *("markdown_it", "uharfbuzz", "deckpress.layout.faces", "deckpress.layout.book.gauge", "deckpress.impose.saddle"),
+    *("uharfbuzz", "deckpress.layout.faces", "deckpress.layout.book.glance", "deckpress.impose.saddle"),
     *("deckpress.preflight.run", "deckpress.pipeline.stepwise"),
 )
 

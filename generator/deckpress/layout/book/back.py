@@ -3,10 +3,11 @@
 from typing import NamedTuple
 
 from deckpress.geometry import shift
+from deckpress.layout.book import rooms
 from deckpress.layout.book.blocks import Column
 from deckpress.layout.book.bricks import Brick, stacked, words
-from deckpress.layout.book.icons import legend
 from deckpress.layout.book.leaf import Frame
+from deckpress.layout.book.legend import legend
 from deckpress.layout.book.look import SOFT
 from deckpress.layout.book.pictures import Gallery
 from deckpress.model.face import Group, Item, Side
@@ -77,7 +78,8 @@ def _reference(game: Game, gallery: Gallery, factor: float, column: Column) -> l
 
 def _colophon(game: Game, column: Column) -> list[Brick]:
     """Credit, version and data: which rulebook this is."""
-    style = column.setter.look.style(0.74, colour=SOFT, leading=1.3)
+    width, size = rooms.colophon(column.width)
+    style = column.setter.look.style(size, colour=SOFT, leading=1.3)
     facts = f"{game.title}, version {game.version}, data {game.data_hash}."
     text = f"{game.credit}\n{facts}".strip()
-    return words(column.setter, text, column.width, style, game.mark, column.x)
+    return words(column.setter, text, width, style, game.mark, column.x)

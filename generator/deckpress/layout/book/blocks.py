@@ -6,16 +6,13 @@ from deckpress.frozen import dataclass, replace
 from deckpress.layout.book.bricks import Brick, Panel, kept, paragraph, whole
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.look import Style
+from deckpress.layout.book.rooms import FIGURES, HANG, INSET, QUOTE
 from deckpress.layout.book.tables import table
 from deckpress.layout.segments import ellipse, rectangle
 from deckpress.model.face import Item, Path, Text
 from deckpress.model.rulebook import Block, Code, Inline, Listing, Paragraph, Quote, Table
 from deckpress.units import PT
 
-HANG = 1.6
-"""How far a list's text hangs behind its mark, in ems."""
-FIGURES = 2.1
-"""The same behind a number."""
 SHORT = 5
 """A list of so many lines is not parted."""
 DOT = "•"
@@ -119,7 +116,7 @@ def _marked(first: Brick, sign: str, column: Column, hang: float, above: float) 
 def _quote(quote: Quote, column: Column, above: float) -> list[Brick]:
     """Set in, a line at its side, in italics."""
     em = column.style.size_pt / PT
-    inner = column.inset(1.4 * em, em)
+    inner = column.inset(QUOTE[0] * em, QUOTE[1] * em)
     bricks = blocks(quote.blocks, replace(inner, style=column.style._replace(weight="italic")), above)
     return [_beside(one, number > 0, column.at(0.5 * em, 0.5), column) for number, one in enumerate(bricks)]
 
@@ -133,7 +130,7 @@ def _beside(one: Brick, joins: bool, x: float, column: Column) -> Brick:
 
 def _code(code: Code, column: Column, above: float) -> list[Brick]:
     """Line by line as written, on a tint."""
-    inner = column.inset(2.0, 2.0)
+    inner = column.inset(INSET, INSET)
     panel = Panel("plain", f"code:{code.mark.line}")
     found = paragraph(
         column.setter, (Inline(code.text, code=True),), inner.width, column.style, code.mark, inner.x, above

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 from deckpress.frozen import replace
 from deckpress.geometry import Box, shift
+from deckpress.layout.book import rooms
 from deckpress.layout.book.blocks import Column
 from deckpress.layout.book.bricks import Brick, kept, stacked, whole, words
 from deckpress.layout.book.look import INK, SOFT
 from deckpress.layout.book.pictures import Gallery, fitted
+from deckpress.layout.book.rooms import IN_ROW, PICTURE, PIECES_APART
 from deckpress.model.face import Group, Item
 from deckpress.model.formats import Format
 from deckpress.model.game import Game
@@ -15,10 +17,8 @@ from deckpress.model.parts import components
 from deckpress.model.pieces import Kind, Piece
 from deckpress.units import mm
 
-COLUMNS = 3
-PICTURE = (11.0, 15.0)
+SIZE = (11.0, 15.0)
 """The room of a picture, mm: cards fill its height, tokens its width."""
-GAP = 3.0
 RIGHTWARD = "\u200e"
 """A sign without width that runs to the right: figures and signs between two of them do so too."""
 BASES = {
@@ -72,7 +72,7 @@ def _kind(game: Game, kind: Kind, pieces: Sequence[Piece], gallery: Gallery, col
     said = f"{count}{designs}{_size(kind, pieces, gallery)}"
     text = f"{kind.name}: {RIGHTWARD}{said}{RIGHTWARD}" if look.leftward else f"{kind.name}: {said}"
     lines = words(column.setter, text, column.width, head, kind.mark, column.x, column.line * 0.75)
-    rows = [pieces[start : start + COLUMNS] for start in range(0, len(pieces), COLUMNS)]
+    rows = [pieces[start : start + IN_ROW] for start in range(0, len(pieces), IN_ROW)]
     made = [_row(row, gallery, column) for row in rows]
     return [*kept(lines), *(whole(made) if len(made) < 3 else made)]
 
@@ -88,31 +88,31 @@ def _size(kind: Kind, pieces: Sequence[Piece], gallery: Gallery) -> str:
 
 def _row(pieces: Sequence[Piece], gallery: Gallery, column: Column) -> Brick:
     """Up to three designs beside each other."""
-    width = (column.width - GAP * (COLUMNS - 1)) / COLUMNS
+    width = rooms.cell(column.width, PIECES_APART)
     items: list[Item] = []
     high = 0.0
     for number, piece in enumerate(pieces):
-        cell, height = _cell(piece, gallery, width, column)
-        items.append(Group(cell, shift(column.at(number * (width + GAP), width), 0)))
+        cell, height = _cell(piece, gallery, column)
+        items.append(Group(cell, shift(column.at(number * (width + PIECES_APART), width), 0)))
         high = max(high, height)
     return Brick(tuple(items), high, 1.4, anchors=tuple(f"piece:{piece.id}" for piece in pieces))
 
 
-def _cell(piece: Piece, gallery: Gallery, width: float, column: Column) -> tuple[tuple[Item, ...], float]:
+def _cell(piece: Piece, gallery: Gallery, column: Column) -> tuple[tuple[Item, ...], float]:
     """Picture, and name over copies and basis, from where lines begin."""
     look = column.setter.look
-    name, small = look.style(0.8, "bold", INK, 1.15), look.style(0.76, "regular", SOFT, 1.2)
-    text = width - PICTURE[0] - 1.8
+    text, size = rooms.piece(column.width)
+    name, small = look.style(size, "bold", INK, 1.15), look.style(0.76, "regular", SOFT, 1.2)
     said = f"{piece.copies} × {_basis(piece)}"
     lines = [
         *words(column.setter, piece.name, text, name, piece.mark),
         *words(column.setter, said, text, small, piece.mark),
     ]
-    placed, height = stacked(lines, 0.0 if column.leftward else PICTURE[0] + 1.8, 0.4)
+    placed, height = stacked(lines, 0.0 if column.leftward else PICTURE, 0.4)
     face = gallery.face(piece.kind, piece.id)
     if face is None:
         return placed, height
-    factor = fitted(face, Box(0, 0, *PICTURE))
-    left = (PICTURE[0] - face.width * factor) / 2 + (text + 1.8 if column.leftward else 0.0)
+    factor = fitted(face, Box(0, 0, *SIZE))
+    left = (SIZE[0] - face.width * factor) / 2 + (text + PICTURE - SIZE[0] if column.leftward else 0.0)
     picture = gallery.picture(face, factor, left, 0.0)
     return (picture, *placed), max(height, face.height * factor)

@@ -4,19 +4,18 @@ from collections.abc import Mapping, Sequence
 
 from deckpress.frozen import dataclass, replace
 from deckpress.geometry import Box, shift
+from deckpress.layout.book import rooms
 from deckpress.layout.book.bricks import Brick, Reference, stacked, words
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.leaf import Frame
 from deckpress.layout.book.look import INK, Style
 from deckpress.layout.book.makeup import make_up
+from deckpress.layout.book.rooms import CHAPTER, LISTED_APART, PAGE
 from deckpress.layout.segments import rectangle
 from deckpress.model.face import Group, Item, Path, Segment, Text
 from deckpress.model.rulebook import Rulebook
 from deckpress.problems import Mark
 
-GAP = 6.0
-PAGE = 7.0
-"""Room for the page's number, mm."""
 DEEPEST = 3
 """Levels of headings that the contents list: chapters and the rules right below them."""
 
@@ -42,9 +41,9 @@ def contents(
     lines: Sequence[Listed], pages: Mapping[str, str], setter: Compositor, frame: Frame
 ) -> list[tuple[tuple[Item, ...], tuple[Reference, ...]]]:
     """The items and places of as many pages as it takes; `pages` maps targets to page numbers, where known."""
-    width = (frame.wide - GAP) / 2
-    bricks = [brick for line in lines for brick in _line(line, pages.get(line.target, ""), width, setter)]
-    style = Style(round(setter.look.body.size_pt * 1.62 * 2) / 2, "display", "regular", 1.15, setter.look.accent)
+    width = rooms.column(frame)
+    bricks = [brick for line in lines for brick in _line(line, pages.get(line.target, ""), frame, setter)]
+    style = Style(round(setter.look.body.size_pt * CHAPTER * 2) / 2, "display", "regular", 1.15, setter.look.accent)
     head, high = stacked(words(setter, "Contents", frame.wide, style, lines[0].mark if lines else Mark("")))
     columns = make_up(bricks, _height(bricks, frame.depth - high - 4))
     made = []
@@ -53,7 +52,7 @@ def contents(
         references: list[Reference] = []
         for side, column in enumerate(columns[start : start + 2]):
             for brick, y in column:
-                x, top = (1 - side if setter.look.leftward else side) * (width + GAP), high + 4 + y
+                x, top = (1 - side if setter.look.leftward else side) * (width + LISTED_APART), high + 4 + y
                 items.append(Group(brick.items, shift(x, top)))
                 references += [Reference(box.moved(x, top), target) for box, target in brick.references]
         made.append((tuple(items), tuple(references)))
@@ -71,13 +70,13 @@ def _height(bricks: Sequence[Brick], most: float) -> float:
     return most
 
 
-def _line(line: Listed, page: str, width: float, setter: Compositor) -> list[Brick]:
+def _line(line: Listed, page: str, frame: Frame, setter: Compositor) -> list[Brick]:
     """Number, title, a dotted line and the page; a chapter is bold and holds to its first rule."""
     look = setter.look
     chapter = line.level == 2
-    style = look.style(0.88, "bold" if chapter else "regular", INK, 1.24)
-    hang = 6.4 if chapter else 8.6
-    room = width - hang - PAGE
+    room, size = rooms.listed(frame, chapter)
+    style = look.style(size, "bold" if chapter else "regular", INK, 1.24)
+    width, hang = rooms.column(frame), rooms.hang(chapter)
     left = PAGE if look.leftward else hang
     lines = words(setter, line.title, room, style, line.mark, left, 2.2 if chapter else 0.0)
     if not lines:

@@ -2,6 +2,7 @@
 
 from deckpress.geometry import Box, shift
 from deckpress.layout.art import turned_about
+from deckpress.layout.book import rooms
 from deckpress.layout.book.bricks import Brick, stacked, words
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.leaf import Frame
@@ -12,21 +13,19 @@ from deckpress.layout.segments import ellipse, rectangle
 from deckpress.model.face import Group, Item, Path
 from deckpress.model.game import Game
 
-EDGE = 8.0
-"""Home printers leave a white edge: the cover's ground stops before it."""
-TITLES = (44.0, 40.0, 36.0, 32.0, 28.0, 25.0, 22.0, 19.0)
-
 
 def cover(game: Game, gallery: Gallery, setter: Compositor, frame: Frame) -> tuple[Item, ...]:
     """From top to bottom: title, summary, picture on a plate, "Rulebook", players and minutes."""
     look = setter.look
-    page = Box(0, 0, frame.width, frame.height).grown(-EDGE)
+    page = Box(0, 0, frame.width, frame.height).grown(-rooms.EDGE)
     ground = Path(rectangle(*page, 6, 6), fill=look.cover)
     line = Path(rectangle(*page.grown(-2.4), 4, 4), stroke=mix(look.cover, WHITE, 0.55), width_pt=0.8)
-    inner = page.grown(-9)
+    inner = page.grown(-rooms.INSIDE)
     heading, y = stacked(_title(game, setter, inner.width), inner.x, inner.y + 3)
-    style = look.style(1.18, colour=WHITE, leading=1.32)._replace(align="centre")
-    summary, y = stacked(words(setter, game.summary, inner.width - 14, style, game.mark), inner.x + 7, y + 3)
+    wide, size = rooms.summary(frame)
+    style = look.style(size, colour=WHITE, leading=1.32)._replace(align="centre")
+    left = inner.x + (inner.width - wide) / 2
+    summary, y = stacked(words(setter, game.summary, wide, style, game.mark), left, y + 3)
     foot, high = stacked(_foot(game, setter, inner.width))
     room = Box(inner.x, y + 5, inner.width, inner.bottom - high - y - 9)
     return (
@@ -37,7 +36,7 @@ def cover(game: Game, gallery: Gallery, setter: Compositor, frame: Frame) -> tup
 
 def _title(game: Game, setter: Compositor, width: float) -> list[Brick]:
     """As large as its longest word fits, on three lines at most."""
-    for size in TITLES:
+    for size in rooms.TITLES:
         style = Style(size, "display", "regular", 1.08, WHITE, "centre")
         widest = max((setter.width(word, style) for word in game.title.split()), default=0.0)
         lines = -(-setter.width(game.title, style) // width)
@@ -47,7 +46,7 @@ def _title(game: Game, setter: Compositor, width: float) -> list[Brick]:
 
 
 def _foot(game: Game, setter: Compositor, width: float) -> list[Brick]:
-    big = Style(20, "display", "regular", 1.2, WHITE, "centre")
+    big = Style(rooms.RULEBOOK, "display", "regular", 1.2, WHITE, "centre")
     small = setter.look.style(1.0, colour=WHITE)._replace(align="centre")
     return [
         *words(setter, "Rulebook", width, big, game.mark),

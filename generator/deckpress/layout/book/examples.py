@@ -3,21 +3,15 @@
 from collections.abc import Iterator, Sequence
 
 from deckpress.geometry import Box, shift
+from deckpress.layout.book import rooms
 from deckpress.layout.book.blocks import Column
 from deckpress.layout.book.bricks import Brick, Reference, stacked, words
 from deckpress.layout.book.pictures import Gallery
+from deckpress.layout.book.rooms import MOST, SHOWN_APART
 from deckpress.model.face import Face, Group, Item
 from deckpress.model.game import Game
 from deckpress.model.pieces import Piece
 from deckpress.model.rulebook import Block, Inlines, Listing, Paragraph, Quote, Rule, Table
-
-LARGEST = 0.44
-"""Faces are shown at this share of their size at most: their figures can be read."""
-GAP = 3.0
-NAME = 20.0
-"""Room for a name, mm."""
-MOST = 6
-"""In a row, so that each can still be made out."""
 
 
 def cards(game: Game, rule: Rule, gallery: Gallery, column: Column) -> list[Brick]:
@@ -32,7 +26,7 @@ def cards(game: Game, rule: Rule, gallery: Gallery, column: Column) -> list[Bric
     count = -(-len(shown) // MOST)
     long = -(-len(shown) // count)
     rows = [shown[start : start + long] for start in range(0, len(shown), long)]
-    factor = min(_factor([face for _, face in row], column.width) for row in rows)
+    factor = min(rooms.share(column.width, [face.width for _, face in row]) for row in rows)
     return [_row(row, factor, long, gallery, column) for row in rows]
 
 
@@ -54,17 +48,12 @@ def _inlines(found: Sequence[Block]) -> Iterator[Inlines]:
                 yield from (cell for row in (head, *rows) for cell in row)
 
 
-def _factor(faces: Sequence[Face], width: float) -> float:
-    """The size at which a row of faces fits."""
-    return min(LARGEST, (width - GAP * (len(faces) - 1)) / sum(face.width for face in faces))
-
-
 def _row(shown: Sequence[tuple[Piece, Face]], factor: float, places: int, gallery: Gallery, column: Column) -> Brick:
     """Faces with their feet on a line, names below; small ones stand apart so that their names have room."""
-    style = column.setter.look.style(0.76, leading=1.15)._replace(align="centre")
-    room = min(NAME, (column.width - GAP * (places - 1)) / places)
+    room, size = rooms.shown(column.width, places)
+    style = column.setter.look.style(size, leading=1.15)._replace(align="centre")
     widths = [max(face.width * factor, room) for _, face in shown]
-    if sum(widths) + GAP * (len(widths) - 1) > column.width + 0.01:
+    if sum(widths) + SHOWN_APART * (len(widths) - 1) > column.width + 0.01:
         widths = [face.width * factor for _, face in shown]
     high = max(face.height for _, face in shown) * factor
     items: list[Item] = []
@@ -75,5 +64,5 @@ def _row(shown: Sequence[tuple[Piece, Face]], factor: float, places: int, galler
         name, height = stacked(words(column.setter, piece.name, width, style, piece.mark))
         items.append(Group(name, shift(x, high + 0.8)))
         references.append(Reference(Box(x, 0, width, high), f"piece:{piece.id}"))
-        x, below = x + width + GAP, max(below, height)
+        x, below = x + width + SHOWN_APART, max(below, height)
     return Brick(tuple(items), high + 0.8 + below, column.line * 0.5, references=tuple(references))

@@ -9,9 +9,10 @@ from deckpress.layout.book.bricks import Brick
 from deckpress.layout.book.components import component_table
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.examples import cards
-from deckpress.layout.book.headings import LEFT, RIGHT, leading, rule
+from deckpress.layout.book.headings import leading, rule
 from deckpress.layout.book.leaf import Frame
 from deckpress.layout.book.pictures import Gallery
+from deckpress.layout.book.rooms import LEFT, RIGHT
 from deckpress.layout.book.setup import setup_pictures
 from deckpress.model.game import Game
 from deckpress.model.rulebook import Rule

@@ -6,6 +6,7 @@ from deckpress.frozen import replace
 from deckpress.layout.book.blocks import Column, blocks
 from deckpress.layout.book.bricks import Brick, Panel, kept, whole, words
 from deckpress.layout.book.look import Style
+from deckpress.layout.book.rooms import BEHIND, CHAPTER, LEFT, RIGHT
 from deckpress.layout.segments import rectangle
 from deckpress.model.face import Path, Text
 from deckpress.model.rulebook import Rule
@@ -13,9 +14,6 @@ from deckpress.units import PT
 
 LABELS = {"example": "Example", "ruling": "House ruling", "variant": "Variant"}
 """What a panel is called: nobody has to tell it by its colour."""
-LEFT, RIGHT = 4.6, 3.0
-"""How far text stands inside its panel, mm."""
-
 WHOLE = {"example": 100.0, "ruling": 60.0, "variant": 60.0}
 """Panels up to this height stay in one piece, mm: an example is read with its pictures."""
 LEAD = 30.0
@@ -80,7 +78,7 @@ def heading(found: Rule, column: Column) -> list[Brick]:
 
 def _chapter(found: Rule, column: Column) -> list[Brick]:
     look = column.setter.look
-    style = Style(round(look.body.size_pt * 1.62 * 2) / 2, "display", "regular", 1.15, look.accent)
+    style = Style(round(look.body.size_pt * CHAPTER * 2) / 2, "display", "regular", 1.15, look.accent)
     lines = _numbered(found, column, style, style, column.line * 2.0)
     bar = Path(rectangle(column.x, 0.6, column.width, 0.45), fill=look.accent)
     return [*lines, Brick((bar,), 2.0, keep=True)]
@@ -91,7 +89,7 @@ def _numbered(found: Rule, column: Column, number: Style, title: Style, above: f
     setter = column.setter
     number = number._replace(colour=setter.look.accent)
     own = setter.width(found.number, number)
-    wide = own + 0.75 * number.size_pt / PT
+    wide = own + BEHIND * number.size_pt / PT
     lines = words(setter, found.title, column.width - wide, title, found.mark, column.inset(wide).x, above)
     first, *others = lines or [Brick((), title.down)]
     base = next((item.y for item in first.items if isinstance(item, Text)), title.down)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from deckpress.geometry import shift
+from deckpress.layout.book import rooms
 from deckpress.layout.book.bricks import Brick, stacked, words
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.leaf import Frame
@@ -47,7 +48,8 @@ def notes(page: Sequence[Placed], number: int, note: Note, setter: Compositor, f
 
 def noted(text: str, setter: Compositor, frame: Frame, mark: Mark) -> list[Brick]:
     """The lines of a note."""
-    return words(setter, text, frame.notes, setter.look.style(0.72, colour=SOFT, leading=1.2), mark)
+    width, size = rooms.note(frame)
+    return words(setter, text, width, setter.look.style(size, colour=SOFT, leading=1.2), mark)
 
 
 def _apart(wanted: Sequence[tuple[float, float]], depth: float) -> list[float]:

@@ -3,17 +3,16 @@
 from collections.abc import Mapping, Sequence
 
 from deckpress.frozen import replace
+from deckpress.layout.book import rooms
 from deckpress.layout.book.blocks import Column
 from deckpress.layout.book.bricks import Brick, kept, stacked, words
 from deckpress.layout.book.look import Style
 from deckpress.layout.book.pictures import Gallery
+from deckpress.layout.book.rooms import SIGN
 from deckpress.layout.book.table_top import dot, letters_of, table_top
 from deckpress.model.game import Game
 from deckpress.model.setup import Heap, Start
 from deckpress.problems import Mark
-
-SIGN = 4.6
-"""From a letter's left edge to its words, mm."""
 
 
 def setup_pictures(game: Game, gallery: Gallery, column: Column) -> list[Brick]:
@@ -44,7 +43,7 @@ def _players(start: Start) -> str:
 
 def _key(start: Start, letters: Mapping[str, str], column: Column) -> list[Brick]:
     """Letter, name and number of every heap, in two columns; then what stays in the box."""
-    half = (column.width - SIGN) / 2
+    half = rooms.key(column.width)
     shown = [heap for heap in start.heaps if heap.id in letters]
     entries = [_entry(heap, letters[heap.id], half, _style(column), column) for heap in shown]
     rows = -(-len(entries) // 2)
@@ -82,7 +81,7 @@ def _boxed(start: Start, key: Sequence[Brick], column: Column) -> list[Brick]:
 
 
 def _style(column: Column) -> Style:
-    return column.setter.look.style(0.82, leading=1.22)
+    return column.setter.look.style(rooms.KEY, leading=1.22)
 
 
 def _mark(start: Start) -> Mark:

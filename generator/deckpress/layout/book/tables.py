@@ -8,13 +8,12 @@ from deckpress.geometry import shift
 from deckpress.layout.book.bricks import Brick, Reference, kept, paragraph, stacked
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.look import Style
+from deckpress.layout.book.rooms import LEAST, PAD, SPARE
 from deckpress.layout.segments import rectangle
 from deckpress.model.face import Group, Item, Path
 from deckpress.model.rulebook import Inlines, Table, text_of
 from deckpress.problems import Mark
 
-PAD = 1.6
-"""Space between a column's text and the next column, on each side, mm."""
 OVER = 0.18
 """Space over and under the text of a row, in lines."""
 _FIGURE = re.compile(r"[+−-]?[\d.,/–%]+|")
@@ -63,10 +62,10 @@ def _widths(setter: Compositor, rows: Sequence[Sequence[Inlines]], room: float, 
         for column, cell in enumerate(row)
     ]
     count = len(rows[0])
-    wanted, least = [1.0] * count, [1.0] * count
+    wanted, least = [LEAST] * count, [LEAST] * count
     for text, look, column in cells:
-        wanted[column] = max(wanted[column], setter.width(text, look) + 0.1)
-        least[column] = max([least[column], *(setter.width(word, look) + 0.1 for word in text.split())])
+        wanted[column] = max(wanted[column], setter.width(text, look) + SPARE)
+        least[column] = max([least[column], *(setter.width(word, look) + SPARE for word in text.split())])
     if sum(wanted) <= room:
         spare = room - sum(wanted)
         return [want + spare * want / sum(wanted) for want in wanted]
