@@ -102,13 +102,13 @@ def compile_expression(
 def _way(text: str, names: Collection[str] | None, functions: Mapping[str, Callable[..., Any]]) -> Expression | None:
     """A name or a field of one, known and no function; anything else, and every fault, is for the compiler."""
     match = _WAY.fullmatch(text)
-    if match is None or any(map(iskeyword, text.split("."))):
+    if match is None:
         return None
-    name = match[1]
-    if (names is not None and name not in names) or name in functions or name in BUILT_IN:
+    name, field = match.groups("")
+    known = (names is None or name in names) and name not in functions and name not in BUILT_IN
+    if not known or iskeyword(name) or iskeyword(field):
         return None
-    paths = frozenset((text,)) if match[2] else frozenset[str]()
-    return Expression(text, frozenset((name,)), paths, None, {**BUILT_IN, **functions})
+    return Expression(text, frozenset((name,)), frozenset((text,) if field else ()), None, functions)
 
 
 @lru_cache(maxsize=4096)

@@ -80,7 +80,7 @@ def compile_layout(
 def overridden(source: LayoutSource, game: Game) -> frozenset[str]:
     """The pieces that have something otherwise, in the file or in what it extends."""
     pieces = (one.root.get("pieces") for one in chain(source, game))
-    return frozenset(id for node in pieces if node is not None and isinstance(node.value, Mapping) for id in node.value)
+    return frozenset(id for node in pieces if node is not None and isinstance(node.value, dict) for id in node.value)
 
 
 def chain(source: LayoutSource, game: Game) -> Sequence[LayoutSource]:
@@ -143,7 +143,7 @@ def _base(extends: Node | None, game: Game, reader: Reader, above: tuple[str, ..
 def _mapping(node: Node | None, reader: Reader) -> Mapping[str, Node]:
     if node is None:
         return {}
-    if not isinstance(node.value, Mapping):
+    if not isinstance(node.value, dict):
         reader.wrong(node.mark, "layout-value", "here stands a mapping of names to values")
         return {}
     return node.value
@@ -210,7 +210,7 @@ def _body(node: Node, type: str, keys: Sequence[str], desk: Desk) -> Node:
     """The item's own mapping, with id, below and gap from beside it."""
     body = node.value[type]
     desk.reader.keys(body, keys, type)
-    own = body.value if isinstance(body.value, Mapping) else {}
+    own = body.value if isinstance(body.value, dict) else {}
     beside = {key: node.value[key] for key in AROUND if key in node.value and key != "when"}
     return Node({**beside, **own}, body.mark, body.key_mark)
 

@@ -36,9 +36,9 @@ def usual(value: Any) -> Value:
 
 def join(values: Sequence[Value], make: Callable[[Any], Any]) -> Value:
     """Several values as one."""
-    names = _NONE.union(*[value.names for value in values if value.names])
-    paths = _NONE.union(*[value.paths for value in values if value.paths])
-    mark = next((value.mark for value in values if value.mark), None)
+    names, paths, mark = _NONE, _NONE, None
+    for value in values:
+        names, paths, mark = names | value.names, paths | value.paths, mark or value.mark
     gets = [value.get for value in values]
     if not names:
         fixed = make([get({}) for get in gets])

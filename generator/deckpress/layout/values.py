@@ -60,13 +60,14 @@ class Reader:
 
     def keys(self, node: Node, known: Collection[str], what: str) -> bool:
         """True for a mapping; unknown keys are reported with the nearest known one."""
-        if not isinstance(node.value, Mapping):
+        if not isinstance(node.value, dict):
             message = f"a {what} is a mapping of keys to values"
             self.wrong(node.mark, "layout-value", message, f"such as {{{what}: ...}}")
             return False
-        for key, value in node.value.items():
+        for key in () if node.value.keys() <= frozenset(known) else node.value:
             if key not in known:
-                self.wrong(value.key_mark or value.mark, "layout-key", f"a {what} has no key {key}", near(key, known))
+                mark = node.value[key].key_mark or node.value[key].mark
+                self.wrong(mark, "layout-key", f"a {what} has no key {key}", near(key, known))
         return True
 
     def expression(self, text: str, mark: Mark, shift: int = 0) -> Value:
@@ -79,9 +80,10 @@ class Reader:
             column = mark.column + shift + (fault.column - 1 if found == text else 0)
             self.wrong(mark._replace(column=column), "layout-expression", fault.message)
             return constant(None, mark)
-        reads = compiled.names - self.fixed.keys()
-        paths = compiled.paths | {f"={name}" for name in reads & set(_WHOLE.findall(found))}
-        return Value(frozenset(reads), self._getter(compiled), paths, mark)
+        reads = compiled.names.difference(self.fixed)
+        whole = reads.intersection(_WHOLE.findall(found)) if reads else ()
+        paths = compiled.paths.union([f"={name}" for name in whole])
+        return Value(reads, self._getter(compiled), paths, mark)
 
     def _getter(self, compiled: Expression) -> Callable[[Scope], Any]:
         """The quickest way to the value: a look-up for a bare name; scopes of pieces hold the facts already."""
@@ -106,7 +108,7 @@ class Reader:
 
     def plain(self, node: Node) -> Value:
         """A value that can be compared and remembered: keys with values are none."""
-        if not isinstance(node.value, (tuple, Mapping)):
+        if not isinstance(node.value, (tuple, dict)):
             return constant(node.value, node.mark)
         data = node.data
         if bounds.is_plain(data):
@@ -222,7 +224,7 @@ class Reader:
             self.wrong(node.mark._replace(column=node.mark.column + fault.column), "layout-expression", fault.message)
             return constant("", node.mark)
         fixed = self.fixed
-        reads = frozenset(template.names - fixed.keys())
+        reads = template.names.difference(fixed)
         if not reads:
             return self._checked(Value(reads, lambda scope: template(fixed), mark=node.mark), str, "")
         anchors = {name: self.anchors[name] for name in template.names & self.anchors.keys()}

@@ -53,7 +53,7 @@ def parts(
     found = [Part("pictures", _digest(engine, drawn), desk.pictures)]
     for kinds in sharing(game.kinds.values()):
         ids = tuple(kind.id for kind in kinds)
-        own = combined(files, [f"pieces/{id}.yaml" for id in ids])
+        own = b"".join(files.get(f"pieces/{id}.yaml", b"no file") for id in ids)
         key = _digest(engine, drawn, own, repr(_numbers(game, kinds)))
         desk.keys[key] = ids
         found.append(Part(f"faces of {', '.join(ids)}", key, partial(desk.faces, key)))
@@ -161,6 +161,6 @@ def _icons(fields: Mapping[str, Any]) -> set[str]:
             found |= {f"{name} {one}" for one in value}
         elif isinstance(value, Entry):
             found.add(f"{name} {value}")
-        elif isinstance(value, str):
+        elif isinstance(value, str) and "<" in value:
             found |= set(markup.icon_names(value))
     return found
