@@ -9,24 +9,28 @@ from xml.etree import ElementTree
 from xml.parsers import expat
 
 from deckpress.frozen import dataclass
-from deckpress.geometry import Box, scale, shift
+from deckpress.geometry import TOLERANCE, Box, scale, shift
 from deckpress.layout import svg_numbers
 from deckpress.layout.segments import bounds, rectangle
+from deckpress.layout.svg_drafts import drawn, sketched
 from deckpress.layout.svg_style import Style
-from deckpress.layout.svg_walk import Reader, TooMuch, tag_of
+from deckpress.layout.svg_walk import MOST_STEPS, Reader, TooMuch, tag_of
 from deckpress.model.face import Group, Item, Path
+from deckpress.model.sketch import Sketch
 
 LARGEST = 400_000
 """Bytes of an SVG file: flat art is far below."""
 SIDE = 100.0
 """The longer side of every picture's own box: keeps numbers of a like size whatever the view box was."""
+OVER = 0.5
+"""So far may a picture run over its box without being cut there."""
 
 
 @dataclass(slots=True)
 class Drawing:
     """What an SVG draws, from (0, 0) to (width, height); `lost` is not drawn, `notes` say what is set otherwise."""
 
-    items: tuple[Item, ...]
+    items: tuple[Item, ...] | Sketch
     width: float
     height: float
     lost: tuple[str, ...]
@@ -46,13 +50,14 @@ def read(content: bytes) -> Drawing:
     centre = shift((width - view.width * fit) / 2, (height - view.height * fit) / 2)
     base = shift(-view.x, -view.y).then(scale(fit)).then(centre).then(scale(factor))
     try:
-        reader = Reader(root)
-        items = reader.walk(root, base, Style())
+        reader = Reader(root, late=len(content) <= MOST_STEPS)  # each line or curve takes a letter or number of its own
+        shapes = reader.walk(root, base, Style())
     except TooMuch as reason:
         raise Unreadable(str(reason)) from None
     box = Box(0, 0, width * factor, height * factor)
     lost, notes = (tuple(dict.fromkeys(said)) for said in (reader.lost, reader.notes))
-    return Drawing(_clipped(items, box), box.width, box.height, lost, notes)
+    items = sketched(shapes, box.grown(OVER + TOLERANCE), lambda items: _clipped(items, box))
+    return Drawing(items or _clipped(drawn(shapes), box), box.width, box.height, lost, notes)
 
 
 def _root(content: bytes) -> ElementTree.Element:
@@ -120,7 +125,7 @@ def _size(text: str | None) -> float:
 
 def _clipped(items: tuple[Item, ...], box: Box) -> tuple[Item, ...]:
     """Items that run over the view box are cut there, as every viewer does."""
-    drawn = bounds(segment for item in items if isinstance(item, Path) for segment in item.segments)
-    if drawn is None or box.grown(0.5).holds(drawn):
+    found = bounds(segment for item in items if isinstance(item, Path) for segment in item.segments)
+    if found is None or box.grown(OVER).holds(found):
         return items
     return (Group(items, clip=rectangle(*box)),)

@@ -50,6 +50,11 @@ MOST_KNOWN = 20_000
 _known = _Known()
 
 
+def is_plain(data: str) -> bool:
+    """True only where it is sure to be read, and draws something."""
+    return data[:1].isalpha() and _PLAIN.fullmatch(data) is not None
+
+
 def read(data: str) -> tuple[str, Sequence[float]]:
     """ValueError where it makes no sense.
 

@@ -65,6 +65,10 @@ class Style:
         """This style with an element's own values; ValueError names what cannot be read."""
         return _under(self, tuple(values.items())) if values else self
 
+    def looks(self, factor: float) -> tuple[Path, ...] | None:
+        """The paths of a shape without their segments; None where a paint depends on the shape."""
+        return _looks(self, factor)
+
     def paths(
         self, segments: tuple[Segment, ...], fill: str | Gradient | None, stroke: str | None, factor: float
     ) -> tuple[Path, ...]:
@@ -93,6 +97,13 @@ class Style:
         return Path(
             segments, fill, stroke, self.width * factor * PT, dash, self.cap, self.join, even_odd, opacity
         )  # fmt: skip
+
+
+@lru_cache(maxsize=4096)
+def _looks(style: Style, factor: float) -> tuple[Path, ...] | None:
+    if any(paint and paint.startswith("url(") for paint in (style.fill, style.stroke)):
+        return None
+    return style.paths((), style.fill, style.stroke, factor)
 
 
 @lru_cache(maxsize=4096)

@@ -8,8 +8,9 @@ from xml.etree.ElementTree import Element
 
 from deckpress.frozen import dataclass
 from deckpress.geometry import Matrix, shift
-from deckpress.layout import svg_numbers, svg_sheet, svg_style, svg_text
+from deckpress.layout import svg_commands, svg_numbers, svg_sheet, svg_style, svg_text
 from deckpress.layout.segments import bounds, moved, rectangle
+from deckpress.layout.svg_drafts import Draft, Shape, drawn
 from deckpress.layout.svg_shape import number, shape
 from deckpress.layout.svg_style import Style
 from deckpress.layout.svg_transforms import transform
@@ -32,7 +33,8 @@ _LOST = {
     "symbol": "a symbol", "switch": "a switch", "a": "a link", "textPath": "text on a path",
     "animateTransform": "an animation", "set": "an animation", "meshgradient": "a mesh gradient",
 }  # fmt: skip
-
+_REPEATED = {"use", "clipPath"}
+"""Elements by which a file can draw more than it holds: then lines and curves are counted."""
 
 Path = tuple[Element, ...]
 """The elements around an element, from the outside in."""
@@ -59,11 +61,13 @@ class Reader:
     by_id: dict[str, Element] = field(default_factory=dict)
     sheet: svg_sheet.Sheet = field(default_factory=svg_sheet.Sheet)
     notes: list[str] = field(default_factory=list)
+    late: bool = False
     drawn: int = 0
     steps: int = 0
 
     def __post_init__(self) -> None:
         elements = list(self.root.iter())
+        self.late = self.late and _REPEATED.isdisjoint(map(tag_of, elements))
         self.by_id = {id: element for element in elements if (id := element.get("id"))}
         texts = ["".join(element.itertext()) for element in elements if tag_of(element) == "style"]
         self.sheet = svg_sheet.sheet("\n".join(texts))
@@ -75,14 +79,14 @@ class Reader:
     def lose(self, what: str) -> None:
         self.lost.append(what)
 
-    def walk(self, parent: Element, matrix: Matrix, style: Style, path: Path = ()) -> tuple[Item, ...]:
-        items: list[Item] = []
+    def walk(self, parent: Element, matrix: Matrix, style: Style, path: Path = ()) -> tuple[Shape, ...]:
+        items: list[Shape] = []
         around = (*path, parent)
         for element in parent:
             items += self.element(element, matrix, style, around)
         return tuple(items)
 
-    def element(self, element: Element, matrix: Matrix, style: Style, path: Path) -> tuple[Item, ...]:
+    def element(self, element: Element, matrix: Matrix, style: Style, path: Path) -> tuple[Shape, ...]:
         tag = tag_of(element)
         if tag in _SILENT or not isinstance(element.tag, str) or _foreign(element.tag):
             return ()
@@ -134,7 +138,7 @@ class Reader:
         matrix: Matrix,
         style: Style,
         path: Path,
-    ) -> tuple[Item, ...]:
+    ) -> tuple[Shape, ...]:
         if tag in ("g", "svg"):
             return self.walk(element, matrix, style, path)
         if tag == "use":
@@ -143,7 +147,7 @@ class Reader:
             return self._lettered(element, matrix, style, path)
         return self._painted(tag, element, matrix, style)
 
-    def _used(self, element: Element, matrix: Matrix, style: Style, path: Path) -> tuple[Item, ...]:
+    def _used(self, element: Element, matrix: Matrix, style: Style, path: Path) -> tuple[Shape, ...]:
         link = element.get("href") or element.get("{http://www.w3.org/1999/xlink}href") or ""
         target = self.by_id.get(link.removeprefix("#")) if link.startswith("#") else None
         if target is None or target in path:
@@ -162,7 +166,10 @@ class Reader:
         self.notes += lettering.notes
         return (Group(lettering.items, matrix),) if lettering.items else ()
 
-    def _painted(self, tag: str, element: Element, matrix: Matrix, style: Style) -> tuple[Item, ...]:
+    def _painted(self, tag: str, element: Element, matrix: Matrix, style: Style) -> tuple[Shape, ...]:
+        looks = style.looks(matrix.factor) if self.late and tag == "path" else None
+        if looks is not None and svg_commands.is_plain(data := element.get("d", "")):
+            return (Draft(data, matrix, looks),) if looks else ()
         segments = shape(tag, element, matrix)
         if segments is None:
             self.lose(f"<{tag}>")
@@ -202,7 +209,7 @@ class Reader:
         own = shape(tag_of(element), element) or ()
         return svg_style.gradient(source, self.by_id, bounds(own), matrix)
 
-    def _cut(self, values: Mapping[str, str], matrix: Matrix, items: tuple[Item, ...]) -> tuple[Item, ...]:
+    def _cut(self, values: Mapping[str, str], matrix: Matrix, items: tuple[Shape, ...]) -> tuple[Shape, ...]:
         """Items under a clip path: the shapes of the clip joined to one outline."""
         link = values.get("clip-path", "none")
         if link == "none" or not items:
@@ -211,7 +218,7 @@ class Reader:
         if source is None or tag_of(source) != "clipPath" or source.get("clipPathUnits") == "objectBoundingBox":
             self.lose(f"the clip '{link}'")
             return items
-        return (Group(items, clip=self._outline(source, matrix)),)
+        return (Group(drawn(items), clip=self._outline(source, matrix)),)
 
     def _outline(self, source: Element, matrix: Matrix) -> tuple[Segment, ...]:
         outline: list[Segment] = []

@@ -3,13 +3,14 @@
 Items are equal when they draw the same: places (`mark`) and names of fields take no part in equality and hash.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import field
 from typing import Literal
 
 from deckpress.frozen import dataclass
 from deckpress.geometry import Box, Matrix
 from deckpress.model.formats import Shape
+from deckpress.model.sketch import Sketch
 from deckpress.problems import Mark
 
 Segment = tuple[str, tuple[float, ...]]
@@ -82,7 +83,7 @@ class Image:
 class Group:
     """Items under one matrix and clip. Equal groups are drawn once and placed often; `label` names it to people."""
 
-    items: tuple["Item", ...]
+    items: "tuple[Item, ...] | Sketch"
     matrix: Matrix = Matrix()
     clip: tuple[Segment, ...] | None = None
     label: str = field(compare=False, default="")
@@ -134,11 +135,11 @@ class Face:
         return Box(0, 0, self.width, self.height)
 
 
-def texts(items: tuple[Item, ...], matrix: Matrix | None = None) -> Iterator[tuple[Text, Matrix]]:
+def texts(items: Sequence[Item], matrix: Matrix | None = None) -> Iterator[tuple[Text, Matrix]]:
     """Every text with the matrix that takes it to face coordinates."""
     matrix = matrix or Matrix()
     for item in items:
         if isinstance(item, Text):
             yield item, matrix
-        elif isinstance(item, Group):
+        elif isinstance(item, Group) and not isinstance(item.items, Sketch):
             yield from texts(item.items, item.matrix.then(matrix))

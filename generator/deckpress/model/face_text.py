@@ -3,7 +3,7 @@
 Places and names of fields take no part in it, so a comment above a card changes nothing.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
 from deckpress.model.face import Face, Gradient, Group, Image, Item, Path, Segment, Text
@@ -28,7 +28,7 @@ class Digests:
     def of(self, face: Face) -> str:
         return sha256(f"{_frame(face)}\n{self._items(face.items)}".encode()).hexdigest()[:16]
 
-    def _items(self, items: tuple[Item, ...]) -> str:
+    def _items(self, items: Sequence[Item]) -> str:
         return "\n".join(self._group(item) if isinstance(item, Group) else _line(item) for item in items)
 
     def _group(self, group: Group) -> str:
@@ -51,7 +51,7 @@ def _frame(face: Face) -> str:
     )
 
 
-def _lines(items: tuple[Item, ...], indent: str) -> Iterator[str]:
+def _lines(items: Sequence[Item], indent: str) -> Iterator[str]:
     for item in items:
         yield indent + _line(item)
         if isinstance(item, Group):

@@ -12,6 +12,7 @@ from deckpress.layout.die import outline
 from deckpress.layout.segments import rectangle
 from deckpress.model.face import Face, Group, Item, Path, Side, Text, texts
 from deckpress.model.game import Art, Game
+from deckpress.model.sketch import Sketch
 from deckpress.units import PT
 
 Faces = Mapping[tuple[str, str, str], Face]
@@ -61,7 +62,7 @@ def legible(items: tuple[Item, ...], factor: float) -> tuple[Item, ...]:
     kept: list[Item] = []
     for item in items:
         if isinstance(item, Group):
-            inner = legible(item.items, factor * item.matrix.factor)
+            inner = _legible(item, factor)
             if not _speck(item, factor):
                 kept.append(item if inner is item.items else replace(item, items=inner))
         elif isinstance(item, Text) and item.size_pt * factor < READABLE_PT:
@@ -70,6 +71,11 @@ def legible(items: tuple[Item, ...], factor: float) -> tuple[Item, ...]:
             kept.append(item)
     same = len(kept) == len(items) and all(a is b for a, b in zip(kept, items, strict=True))
     return items if same else tuple(kept)
+
+
+def _legible(group: Group, factor: float) -> tuple[Item, ...] | Sketch:
+    """A sketch has neither texts nor specks."""
+    return group.items if isinstance(group.items, Sketch) else legible(group.items, factor * group.matrix.factor)
 
 
 def _bar(text: Text) -> Path:
@@ -81,7 +87,7 @@ def _bar(text: Text) -> Path:
 
 def _speck(group: Group, factor: float) -> bool:
     """A picture that comes out smaller than a millimetre: an icon in a line of text."""
-    one = group.items[0] if len(group.items) == 1 else None
+    one = group.items[0] if not isinstance(group.items, Sketch) and len(group.items) == 1 else None
     return isinstance(one, Group) and bool(one.label) and group.matrix.factor * factor * SIDE < SPECK
 
 

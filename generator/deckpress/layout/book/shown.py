@@ -1,10 +1,11 @@
 """Faces in; the names of the icons that stand on them out."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from deckpress.layout import art
 from deckpress.model.face import Face, Group, Item
 from deckpress.model.game import Game
+from deckpress.model.sketch import Sketch
 
 
 def icons_on(game: Game, faces: Iterable[Face]) -> tuple[str, ...]:
@@ -17,7 +18,7 @@ def icons_on(game: Game, faces: Iterable[Face]) -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
-def _named(items: tuple[Item, ...], wanted: dict[int, str], game: Game, seen: set[int]) -> Iterator[str]:
+def _named(items: Sequence[Item], wanted: dict[int, str], game: Game, seen: set[int]) -> Iterator[str]:
     """Groups that are an icon's own, or bear an icon's name that no picture has (icons in one colour)."""
     for item in items:
         if isinstance(item, Group) and id(item) not in seen:
@@ -26,5 +27,5 @@ def _named(items: tuple[Item, ...], wanted: dict[int, str], game: Game, seen: se
                 yield wanted[id(item)]
             elif item.label in game.icons and item.label not in game.art:
                 yield item.label
-            else:
+            elif not isinstance(item.items, Sketch):
                 yield from _named(item.items, wanted, game, seen)

@@ -1,6 +1,6 @@
 """What faces should paint and what a finished file paints in their slots in; whether the two are the same out."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from io import BytesIO
 from typing import NamedTuple
@@ -72,7 +72,7 @@ def _holds(found: Raster, image: Image) -> bool:
         return found.content == opened.convert("RGB").tobytes()
 
 
-def _shapes(items: tuple[Item, ...], matrix: Matrix) -> Iterator[Shape]:
+def _shapes(items: Sequence[Item], matrix: Matrix) -> Iterator[Shape]:
     """What a face's items paint, in order; a run of colours and the line round it are two shapes."""
     for item in items:
         match item:

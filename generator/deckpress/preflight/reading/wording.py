@@ -3,6 +3,8 @@
 Copies and shared groups are put together once.
 """
 
+from collections.abc import Sequence
+
 from deckpress.model.face import Group, Item, Text
 from deckpress.model.sheet import Job
 from deckpress.preflight.reading.squeeze import squeezed
@@ -19,7 +21,7 @@ def wording(job: Job) -> dict[int, str]:
     return found
 
 
-def _joined(items: tuple[Item, ...], known: dict[int, str]) -> str:
+def _joined(items: Sequence[Item], known: dict[int, str]) -> str:
     parts: list[str] = []
     for item in items:
         if isinstance(item, Text):
