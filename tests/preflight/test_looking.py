@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from deckpress.frozen import replace
 from deckpress.geometry import Box, Matrix, scale, shift, turned
 from deckpress.layout.colours import mix
-from deckpress.layout.segments import ellipse, polygon, rectangle
+from deckpress.layout.segments import bounds, ellipse, polygon, rectangle
 from deckpress.model.face import Face, Gradient, Group, Image, Path, Text
+from deckpress.model.sketch import Sketch
 from deckpress.preflight.face import contrast, equal_faces, hairline, outside_safe, raster_dpi, text_overlap
 from deckpress.preflight.face._below import PAPER, inverse
 from deckpress.preflight.face._outline import Shapes, rings
@@ -59,9 +60,10 @@ pattern = st.builds(
 )
 label = st.sampled_from(("", "", "coin"))
 plain = st.one_of(path, path, image)
+sketch = st.lists(path, min_size=1, max_size=3).map(lambda paths: sketched(tuple(paths)))
 picture = st.builds(
-    lambda own, first, then, label: Group((Group(tuple(own), first, None, label),), then),
-    st.lists(plain, max_size=3), matrix, matrix, label,
+    lambda own, first, then, label: Group((Group(own, first, None, label),), then),
+    st.one_of(st.lists(plain, max_size=3).map(tuple), sketch), matrix, matrix, label,
 )  # fmt: skip
 flat = st.lists(st.one_of(path, text, picture, image, pattern), max_size=4).map(tuple)
 group = st.builds(Group, flat, matrix)
@@ -74,6 +76,12 @@ def faces(own):
 
 
 face = faces(items)
+
+
+def sketched(paths):
+    """Paths that are drawn when somebody walks through them."""
+    looks = tuple(replace(path, segments=()) for path in paths)
+    return Sketch(looks, bounds([segment for path in paths for segment in path.segments]), lambda: paths)
 
 
 def bent(box, handles):

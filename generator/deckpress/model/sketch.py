@@ -43,7 +43,14 @@ class Sketch(Sequence["Item"]):
         return iter(self.items)
 
     def __eq__(self, other: object) -> bool:
-        return self is other or self.items == (other.items if isinstance(other, Sketch) else other)
+        if not isinstance(other, Sketch):
+            return self.items == other
+        return self is other or (self.paints == other.paints and self.items == other.items)
+
+    @property
+    def paints(self) -> tuple[object, ...]:
+        """Sketches that differ in them need not be drawn to tell that they differ."""
+        return tuple([(look.fill, look.stroke, look.width_pt) for look in self.looks])
 
     def __hash__(self) -> int:
         return hash(self.items)

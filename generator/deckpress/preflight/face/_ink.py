@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from deckpress.geometry import Matrix
 from deckpress.model.face import Face, Group, Item, Path, Text
 from deckpress.model.game import Game
+from deckpress.model.sketch import Sketch
 from deckpress.problems import Mark
 
 
@@ -16,6 +17,15 @@ def paths(items: Sequence[Item], matrix: Matrix | None = None, clipped: bool = T
             yield item, matrix
         elif isinstance(item, Group) and (clipped or item.clip is None):
             yield from paths(item.items, item.matrix.then(matrix), clipped)
+
+
+def looks(items: Sequence[Item]) -> Iterator[Path]:
+    """Every path as far as it is painted: a sketch tells it without its segments."""
+    for item in items.looks if isinstance(items, Sketch) else items:
+        if isinstance(item, Path):
+            yield item
+        elif isinstance(item, Group):
+            yield from looks(item.items)
 
 
 def place(game: Game, face: Face, text: Text) -> Mark:

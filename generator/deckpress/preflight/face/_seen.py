@@ -12,6 +12,7 @@ from deckpress.geometry import Box, Matrix, hull
 from deckpress.layout.fonts import shared
 from deckpress.layout.segments import bounds
 from deckpress.model.face import Face, Group, Image, Item, Path, Text
+from deckpress.model.sketch import Sketch
 from deckpress.preflight.face._below import Ground, Layer, Pile, is_pattern, painted
 from deckpress.preflight.face._outline import Row
 from deckpress.units import PT
@@ -137,6 +138,8 @@ class _Eye:
         return found
 
     def _asked(self, group: Group) -> _Facts:
+        if isinstance(group.items, Sketch):  # told without drawing it
+            return _Facts(group.items.box, min(map(_width, group.items.looks)), raster=False, plain=True)
         items, inner = group.items, [(self.facts(item), item) for item in group.items if isinstance(item, Group)]
         return _Facts(
             bounds(group.clip) if group.clip is not None and is_pattern(group) else _extent(items, inner),

@@ -101,5 +101,4 @@ def _symbols(game: Game, face: Face, on: Contents, known: Inks) -> Iterator[Prob
 
 def _inks(group: Group) -> set[str]:
     """The plain colours of a drawing."""
-    paths = [path for path, _ in _ink.paths(group.items)]
-    return {ink for path in paths for ink in (path.fill, path.stroke) if isinstance(ink, str)}
+    return {ink for look in _ink.looks(group.items) for ink in (look.fill, look.stroke) if isinstance(ink, str)}
