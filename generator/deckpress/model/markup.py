@@ -33,6 +33,11 @@ def parse(text: str, icons: Collection[str]) -> tuple[Line, ...]:
     return tuple(_line(line, icons) for line in text.rstrip("\n").split("\n"))
 
 
+def marked(text: str) -> bool:
+    """False where all of it is words, as in most texts, or marks of lines."""
+    return _TOKEN.search(text) is not None
+
+
 def _line(text: str, icons: Collection[str]) -> Line:
     bullet = text.lstrip().startswith(("- ", "• "))
     body = text.lstrip()[2:] if bullet else text
@@ -40,7 +45,7 @@ def _line(text: str, icons: Collection[str]) -> Line:
 
 
 def _spans(text: str, icons: Collection[str]) -> list[Span]:
-    if not _TOKEN.search(text):  # most texts have no marks
+    if not marked(text):
         return [Span(text)] if text else []
     spans: list[Span] = []
     style, start, buffer = {"**": False, "*": False}, 0, ""

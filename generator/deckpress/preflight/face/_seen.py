@@ -3,8 +3,9 @@
 Groups are asked once what they hold, for faces share them; so are faces that hold the very same items (backs).
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import field
+from itertools import chain
 from typing import NamedTuple
 
 from deckpress.frozen import dataclass
@@ -140,22 +141,30 @@ class _Eye:
     def _asked(self, group: Group) -> _Facts:
         if isinstance(group.items, Sketch):  # told without drawing it
             return _Facts(group.items.box, min(map(_width, group.items.looks)), raster=False, plain=True)
-        items, inner = group.items, [(self.facts(item), item) for item in group.items if isinstance(item, Group)]
+        paths, groups, images, texts = _apart(group.items)
+        inner = [(self.facts(one), one) for one in groups]
+        figures = bounds((is_pattern(group) and group.clip) or chain.from_iterable([path.segments for path in paths]))
+        placed = [one.matrix.box(facts.box) for facts, one in inner if facts.box]
         return _Facts(
-            bounds(group.clip) if group.clip is not None and is_pattern(group) else _extent(items, inner),
-            min([*map(_width, items), *(facts.thinnest * item.matrix.factor for facts, item in inner)], default=NONE),
-            any(isinstance(item, Image) for item in items) or any(facts.raster for facts, _ in inner),
-            not any(isinstance(item, Text) for item in items)
-            and all(facts.plain and item.label not in self.icons for facts, item in inner),
+            hull([*([figures] if figures else ()), *(one.box for one in images), *placed]),
+            min([*map(_width, paths), *(facts.thinnest * one.matrix.factor for facts, one in inner)], default=NONE),
+            bool(images) or any(facts.raster for facts, _ in inner),
+            not texts and all(facts.plain and one.label not in self.icons for facts, one in inner),
         )
 
 
-def _extent(items: Sequence[Item], inner: Iterable[tuple[_Facts, Group]]) -> Box | None:
-    """A box round paths, pictures and groups."""
-    outlines = bounds(segment for item in items if isinstance(item, Path) for segment in item.segments)
-    pictures = [item.box for item in items if isinstance(item, Image)]
-    groups = [item.matrix.box(facts.box) for facts, item in inner if facts.box]
-    return hull([*([outlines] if outlines else ()), *pictures, *groups])
+def _apart(items: Iterable[Item]) -> tuple[list[Path], list[Group], list[Image], list[Text]]:
+    paths, groups, images, texts = list[Path](), list[Group](), list[Image](), list[Text]()
+    for item in items:
+        if isinstance(item, Path):
+            paths.append(item)
+        elif isinstance(item, Group):
+            groups.append(item)
+        elif isinstance(item, Image):
+            images.append(item)
+        else:
+            texts.append(item)
+    return paths, groups, images, texts
 
 
 def _width(item: Item) -> float:

@@ -61,7 +61,7 @@ def _texts(game: Game, face: Face, on: Contents, displays: set[str]) -> Iterator
         large = text.size_pt >= 18 or (text.size_pt >= 14 and _heavy(text.font, displays))
         needed = LARGE if large else TEXT
         colours = set(on.below(line, _row(line)))
-        worst = min(((contrast(text.colour, colour), colour) for colour in colours), default=(21.0, ""))
+        worst = min([(contrast(text.colour, colour), colour) for colour in colours], default=(21.0, ""))
         if worst[0] < needed - 0.01:
             message = (
                 f"'{text.text}' in {text.colour} on {worst[1]} has a contrast of {worst[0]:.1f}:1, below {needed}:1"

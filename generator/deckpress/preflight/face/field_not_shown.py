@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from deckpress.layout.direction import LEFTWARD
 from deckpress.model.face import Face
 from deckpress.model.game import Game
-from deckpress.model.markup import parse
+from deckpress.model.markup import marked, parse
 from deckpress.model.pieces import Field, Piece
 from deckpress.preflight.face._seen import Contents, Faces
 from deckpress.problems import Problem, error
@@ -60,9 +60,20 @@ def _shown(game: Game, piece: Piece, field: Field, faces: list[Face], said: list
     if value is None or value is False or value == "" or value == ():
         return True
     if field.type == "text":
-        return any(all(_stands(line, shown) for line in _lines(str(value), game)) for shown in said)
+        return _whole(str(value), said) or _by_lines(str(value), said, game)
     names = {field.name, *(made.name for made in game.kinds[piece.kind].fields.values() if field.name in made.reads)}
     return any(name.replace("-", "_") in face.shown for face in faces for name in names)
+
+
+def _whole(value: str, said: list[str]) -> bool:
+    """Most texts stand as they are written, one line after another."""
+    text = squeezed(value)
+    return not marked(value) and any(text in shown for shown in said)
+
+
+def _by_lines(value: str, said: list[str], game: Game) -> bool:
+    lines = _lines(value, game)
+    return any(all(_stands(line, shown) for line in lines) for shown in said)
 
 
 def _lines(value: str, game: Game) -> list[str]:

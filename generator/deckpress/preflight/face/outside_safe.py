@@ -39,7 +39,12 @@ def check(game: Game, faces: Faces) -> Iterable[Problem]:
 
 def _well_inside(face: Face, on: Contents) -> bool:
     """True where the box round all texts and symbols lies in the safe area: so it is on most faces."""
-    return on.reach is None or excess(face, corners(on.reach)) <= TOLERANCE
+    reach, safe = on.reach, face.safe
+    if reach is None:
+        return True
+    if face.shape == "round":
+        return excess(face, corners(reach)) <= 0
+    return min(reach.x, reach.y, face.width - reach.right, face.height - reach.bottom) >= safe
 
 
 def _symbols_outside(game: Game, face: Face, boxes: Boxes) -> Iterator[Problem]:
