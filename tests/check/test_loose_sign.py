@@ -1,8 +1,13 @@
 """Signs that were meant to do something and are printed as they are: said where they stand, and only then."""
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 
+from deckpress.check._bold import paired
 from deckpress.check.run import check
+from deckpress.load.rulebook import read
+from deckpress.model.rulebook import rule_text
 from picnic import laid
 
 FACE = "- text: {value: =text, at: [4 mm, 4 mm], size: [55 mm, 30 mm], pt: [9, 8]}\n"
@@ -46,3 +51,30 @@ def test_a_rulebook_keeps_no_mark_without_its_partner(tmp_path, line, count):
     loose = found(tmp_path, "Eat.", files={"rulebook.md": rules})
     assert len(loose) == count
     assert [(one.mark.file, one.mark.line) for one in loose] == [("content/picnic/rulebook.md", 7)] * count
+
+
+ALONE = "ab*_`[]()<|!.:#\\&-> \n"
+SIGNS = ("**", "**a**", "**a b:**", "\n\n", "    ", "- ", "1. ", "](#a)", "|-|", "~~~", "\n---\n")
+TIDY = ["- **Cost:** a", "1. **Cost** and **more**, (**b**).", "[**a**](#b) **c d**", "Plain."]
+
+
+@settings(max_examples=500, deadline=None)
+@given(st.lists(st.sampled_from([*ALONE, *SIGNS]), max_size=20).map("".join))
+@example("*a **b* c**")
+@example("_a **b_ c**")
+@example("a\n    **b**\n\n    **c**")
+@example("| a | b |\n|---|---|\n| **c | d** |")
+@example("-     **a**")
+@example("![**a**](#a)")
+@example("[a **b](#a) c**")
+@example("a**b**c**d")
+def test_marks_that_are_paired_at_a_glance_are_so_when_parsed(text):
+    rule = read(f"# T\n\n## A {{#a}}\n\n{text}\n", "rulebook.md")[0].rules[0]
+    assert not paired(line for _, line in rule.lines) or "**" not in rule_text(rule)
+
+
+@pytest.mark.parametrize(
+    "line", ["- **Cost:** a", "1. **Cost** and **more**, (**b**).", "[**a**](#b) **c d**", "Plain."]
+)
+def test_usual_marks_are_seen_to_be_paired(line):
+    assert paired([line])

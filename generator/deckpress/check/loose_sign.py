@@ -7,6 +7,7 @@ texts that a piece holds itself. `\\**` writes the signs themselves; put a text 
 import re
 from collections.abc import Iterable, Iterator
 
+from deckpress.check._bold import paired
 from deckpress.check.unknown_icon import texts
 from deckpress.model import markup
 from deckpress.model.game import Game
@@ -41,7 +42,7 @@ _PARTNER = "** makes words bold where a second ** stands behind them on the same
 def _unclosed(rule: Rule) -> Iterator[Problem]:
     """Markdown leaves marks without a partner where they are."""
     lines = [(number, line) for number, line in rule.lines if "**" in line and r"\*" not in line and "`" not in line]
-    if lines and "**" in rule_text(rule):
+    if lines and not paired(text for _, text in rule.lines) and "**" in rule_text(rule):
         number, line = next(((n, text) for n, text in lines if text.count("**") % 2), lines[0])
         mark = Mark(rule.mark.file, number, line.index("**") + 1)
         yield Problem(mark, "loose-sign", "warning", f"{rule.title} shows ** as it is", _PARTNER)
