@@ -22,7 +22,7 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
     """What the group's items read, and how they are drawn."""
     place = desk.place(body)
     size = body.get("size")
-    fixed = Box(*place.get({})) if not place.names else desk.frame
+    fixed: Box = place.get({}) if not place.names else desk.frame
     if place.names and size is not None:
         desk.reader.wrong(size.mark, "layout-value", "the size of a group is fixed", "write lengths without fields")
     inner = desk.inside(fixed.width, fixed.height)
@@ -30,7 +30,7 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
     turn = desk.reader.number(body.get("turn"), 0.0)
 
     def draw(scope: Scope, drawing: Drawing) -> Box | None:
-        box = Box(*place.get(scope))
+        box: Box = place.get(scope)
         own = drawn(parts, scope)
         drawing.add_findings(own)
         if not own.items:

@@ -37,7 +37,7 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
 
     def draw(scope: Scope, drawing: Drawing) -> Box | None:
         v = {name: get(scope) for name, get in gets.items()}
-        box = upright(Box(*v["box"]))
+        box = upright(v["box"])
         if v["ground"]:
             drawing.items.append(Path(rectangle(*box, v["radius"], v["radius"]), v["ground"], mark=body.mark))
         if v["colour"]:

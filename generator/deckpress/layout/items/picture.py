@@ -46,7 +46,7 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
         if found is None:
             drawing.troubles.append(_missing(what, str(v["name"]), shelf, field, body))
             return None
-        box = room(Box(*v["box"]))
+        box = room(v["box"])
         drawing.items.append(_drawn(found, v))
         return box
 

@@ -52,8 +52,8 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
 
     def draw(scope: Scope, drawing: Drawing) -> Box | None:
         v = {name: get(scope) for name, get in gets.items()}
-        box = _grown(v["box"], frame, bleed) if v["bleed"] else v["box"]
-        segments = v["outline"](Box(*box))
+        box: Box = _grown(v["box"], frame, bleed) if v["bleed"] else v["box"]
+        segments = v["outline"](box)
         fill = _filled(v["fill"], v["to"], box)
         if not segments or not (fill or v["stroke"]):
             return None

@@ -152,14 +152,14 @@ class _Setter:
         self.field = "" if shows == "literal" else shows.split()[0]
         self.icons = desk.game.icons.keys()
 
-    def prepare(self, style: Any, box: Any, turn: float) -> _Ready:
+    def prepare(self, style: Any, box: Box, turn: float) -> _Ready:
         """What does not depend on the text."""
         font, name, sizes, align, valign, leading, columns, caps, hyphenate = style
         speller = self.desk.speller(font, name, caps == "small")
         leftward = runs_left(self.desk.game.language)
         setting = Setting(max(sizes), min(sizes), leading, align, valign, int(columns), leftward=leftward)
         hyphens = hyphenator(speller, self.desk.game.language) if hyphenate else None
-        outer = room(Box(*box))
+        outer = room(box)
         if turn % 360 == 0:
             return _Ready(speller, Room(outer, setting, speller.metrics, speller.main.name, hyphens), None, {})
         if turn % 90:
