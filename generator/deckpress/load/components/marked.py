@@ -17,6 +17,9 @@ _MARKUP = re.compile(  # bounded, so that thousands of openings without an end a
 )
 
 
+_BLANKS = re.compile(r"\s\s")
+
+
 @dataclass(frozen=True, slots=True)
 class Marked:
     """A text; `places[i]` is the line and column of its character i. An empty one stands at `start`."""
@@ -51,11 +54,13 @@ class Marked:
 
 def plain(file: str, line: int, column: int, source: str) -> Marked:
     """One source line from a column (from 1) on; links keep their words, pictures and signs go, of blanks one stays."""
-    found = _shown(source)
-    shown = [at for n, at in enumerate(found) if not (n and source[at].isspace() and source[found[n - 1]].isspace())]
+    shown = _shown(source)
+    text = source if len(shown) == len(source) else "".join([source[at] for at in shown])
+    if _BLANKS.search(text):
+        kept = [n for n, sign in enumerate(text) if not (n and sign.isspace() and text[n - 1].isspace())]
+        shown, text = [shown[n] for n in kept], "".join([text[n] for n in kept])
     start = column + len(source) - len(source.lstrip())
-    text = source if len(shown) == len(source) else "".join([source[index] for index in shown])
-    places = tuple(zip(repeat(line), [column + index for index in shown], strict=False))
+    places = tuple(zip(repeat(line), [column + at for at in shown], strict=False))
     return Marked(text, places, file, (line, start)).cut(0)
 
 
