@@ -9,14 +9,14 @@ from deckpress.model.sketch import Sketch
 from deckpress.problems import Mark
 
 
-def paths(items: Sequence[Item], matrix: Matrix | None = None, clipped: bool = True) -> Iterator[tuple[Path, Matrix]]:
-    """Every path with the matrix that takes it to face coordinates; without what stands in a clip if asked."""
+def paths(items: Sequence[Item], matrix: Matrix | None = None) -> Iterator[tuple[Path, Matrix]]:
+    """Every path with the matrix that takes it to face coordinates."""
     matrix = matrix or Matrix()
     for item in items:
         if isinstance(item, Path):
             yield item, matrix
-        elif isinstance(item, Group) and (clipped or item.clip is None):
-            yield from paths(item.items, item.matrix.then(matrix), clipped)
+        elif isinstance(item, Group):
+            yield from paths(item.items, item.matrix.then(matrix))
 
 
 def looks(items: Sequence[Item]) -> Iterator[Path]:

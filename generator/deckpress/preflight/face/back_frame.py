@@ -7,8 +7,9 @@ of lines and fills along the trim edge, patterns left out. Let the ground run in
 from collections.abc import Iterable, Iterator
 
 from deckpress.geometry import Box, Matrix
-from deckpress.model.face import Face, Path
+from deckpress.model.face import Face, Group, Item, Path
 from deckpress.model.game import Game
+from deckpress.model.sketch import Sketch
 from deckpress.preflight.face import _ink
 from deckpress.preflight.face._seen import Faces
 from deckpress.problems import Problem
@@ -42,11 +43,22 @@ def check(game: Game, faces: Faces) -> Iterable[Problem]:
 
 def _frames(face: Face) -> Iterator[tuple[Path, float]]:
     """Paths with an edge that is too near, and how near it is."""
-    for path, matrix in _ink.paths(face.items, clipped=False):
+    for path, matrix in _paths(face.items, Matrix(), face.box.grown(-LEAST)):
         if path.stroke or path.fill:
             near = min(_distances(path, matrix, face.box), default=LEAST)
             if near < LEAST - 0.01:
                 yield path, near
+
+
+def _paths(items: Iterable[Item], matrix: Matrix, inside: Box) -> Iterator[tuple[Path, Matrix]]:
+    """Every path with its matrix, less what stands in a clip and pictures that stand far from the edge altogether."""
+    for item in items:
+        if isinstance(item, Path):
+            yield item, matrix
+        elif isinstance(item, Group) and item.clip is None:
+            inner = item.matrix.then(matrix)
+            if not (isinstance(item.items, Sketch) and inside.holds(inner.box(item.items.box), 0.0)):
+                yield from _paths(item.items, inner, inside)
 
 
 def _distances(path: Path, matrix: Matrix, face: Box) -> Iterator[float]:

@@ -11,6 +11,7 @@ from math import hypot
 from deckpress.geometry import Box, Matrix
 from deckpress.model.face import Face, Group, Item, Path
 from deckpress.model.game import Game
+from deckpress.model.sketch import Sketch
 from deckpress.preflight.face import _ink
 from deckpress.preflight.face._seen import Contents, Faces, fitting
 from deckpress.problems import Problem, error
@@ -59,7 +60,9 @@ def _symbols_outside(game: Game, face: Face, boxes: Boxes) -> Iterator[Problem]:
 
 
 def _box(symbol: Group, boxes: Boxes) -> Box:
-    """Round its points, before it is placed: on most faces that is enough."""
+    """Round its points, before it is placed: on most faces that is enough. A sketch knows it without being drawn."""
+    if isinstance(symbol.items, Sketch):
+        return symbol.matrix.box(symbol.items.box)
     if id(symbol) not in boxes:
         points = [point for path, m in _ink.paths((symbol,)) for point in _points(path, m)] or [(0.0, 0.0)]
         xs, ys = zip(*points, strict=True)
