@@ -71,10 +71,12 @@ class Ground:
         found: list[Layer] = []
         even = True
         for layer in self._touching(stack, ends):
+            inside = self.shapes.holds_all(layer.outline, _back(layer.matrix, ends))
+            if inside is False:
+                continue
             found.append(layer)
-            wide = self.shapes.surely_holds(layer.outline, _back(layer.matrix, ends))
-            even = even and wide
-            if wide and layer.hiding:
+            even = even and inside is True
+            if inside and layer.hiding:
                 break
         return found, even
 

@@ -45,6 +45,13 @@ class Shapes:
     def holds(self, outline: Outline, point: Point) -> bool:
         return sum(_crossings(polygon, point) for polygon in _kept(self._rings, outline, rings)) % 2 == 1
 
+    def holds_all(self, outline: Outline, ends: tuple[Point, Point]) -> bool | None:
+        """Whether `holds` is true of two points and all between them, or of none; None where a side runs there."""
+        if self.surely_holds(outline, ends):
+            return True
+        polygons = _kept(self._rings, outline, rings)
+        return None if any(_passes(polygon, ends) for polygon in polygons) else self.holds(outline, ends[0])
+
     def surely_holds(self, outline: Outline, ends: tuple[Point, Point]) -> bool:
         """True only where `holds` is true of all points between two; known without a polygon."""
         (x1, y1), (x2, y2) = ends
@@ -117,6 +124,19 @@ def _curve(start: Point, v: Sequence[float]) -> Iterator[Point]:
             a * start[0] + b * v[0] + c * v[2] + d * v[4],
             a * start[1] + b * v[1] + c * v[3] + d * v[5],
         )
+
+
+def _passes(polygon: Sequence[Point], ends: tuple[Point, Point]) -> bool:
+    """Whether one of the polygon's sides comes near the box between two points."""
+    (x1, y1), (x2, y2) = ends
+    left, right, top, bottom = min(x1, x2) - CLEAR, max(x1, x2) + CLEAR, min(y1, y2) - CLEAR, max(y1, y2) + CLEAR
+    x1, y1 = polygon[-1]
+    for x2, y2 in polygon:
+        beside = (x1 < left and x2 < left) or (x1 > right and x2 > right)
+        if not (beside or (y1 < top and y2 < top) or (y1 > bottom and y2 > bottom)):
+            return True
+        x1, y1 = x2, y2
+    return False
 
 
 def _crossings(polygon: Sequence[Point], point: Point) -> int:
