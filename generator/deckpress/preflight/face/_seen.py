@@ -142,15 +142,23 @@ class _Eye:
         if isinstance(group.items, Sketch):  # told without drawing it
             return _Facts(group.items.box, min(map(_width, group.items.looks)), raster=False, plain=True)
         paths, groups, images, texts = _apart(group.items)
-        inner = [(self.facts(one), one) for one in groups]
+        inner = [self._placed(one) for one in groups]
+        if len(inner) == len(group.items) == 1:  # a picture in its place
+            return inner[0]
         figures = bounds((is_pattern(group) and group.clip) or chain.from_iterable([path.segments for path in paths]))
-        placed = [one.matrix.box(facts.box) for facts, one in inner if facts.box]
         return _Facts(
-            hull([*([figures] if figures else ()), *(one.box for one in images), *placed]),
-            min([*map(_width, paths), *(facts.thinnest * one.matrix.factor for facts, one in inner)], default=NONE),
-            bool(images) or any(facts.raster for facts, _ in inner),
-            not texts and all(facts.plain and one.label not in self.icons for facts, one in inner),
+            hull([box for box in (figures, *(one.box for one in images), *(one.box for one in inner)) if box]),
+            min([*map(_width, paths), *(one.thinnest for one in inner)], default=NONE),
+            bool(images) or any(one.raster for one in inner),
+            not texts and all(one.plain for one in inner),
         )
+
+    def _placed(self, group: Group) -> _Facts:
+        """What a group holds in the frame that it stands in."""
+        facts, matrix = self.facts(group), group.matrix
+        box = matrix.box(facts.box) if facts.box else None
+        plain = facts.plain and group.label not in self.icons
+        return _Facts(box, facts.thinnest * matrix.factor, facts.raster, plain)
 
 
 def _apart(items: Iterable[Item]) -> tuple[list[Path], list[Group], list[Image], list[Text]]:
