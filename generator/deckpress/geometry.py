@@ -45,6 +45,12 @@ class Box(NamedTuple):
             and other.y < self.bottom - tolerance
         )
 
+    def common(self, other: "Box") -> "Box | None":
+        """What lies in both; None where they share nothing."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
+        return Box(x, y, right - x, bottom - y) if x <= right and y <= bottom else None
+
     def holds(self, other: "Box", tolerance: float = TOLERANCE) -> bool:
         """True where the other lies inside or on the edge."""
         return (

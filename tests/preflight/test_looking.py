@@ -8,9 +8,12 @@ from hypothesis import strategies as st
 
 from deckpress.frozen import replace
 from deckpress.geometry import Box, Matrix, scale, shift, turned
+from deckpress.layout import art
+from deckpress.layout.art import placed
 from deckpress.layout.colours import mix
 from deckpress.layout.segments import bounds, ellipse, polygon, rectangle
 from deckpress.model.face import Face, Gradient, Group, Image, Path, Text
+from deckpress.model.game import Art
 from deckpress.model.sketch import Sketch
 from deckpress.preflight.face import contrast, equal_faces, hairline, outside_safe, raster_dpi, text_overlap
 from deckpress.preflight.face._below import PAPER, inverse
@@ -61,9 +64,10 @@ pattern = st.builds(
 label = st.sampled_from(("", "", "coin"))
 plain = st.one_of(path, path, image)
 sketch = st.lists(path, min_size=1, max_size=3).map(lambda paths: sketched(tuple(paths)))
+clip = st.one_of(st.none(), box.map(lambda b: rectangle(*b)))
 picture = st.builds(
-    lambda own, first, then, label: Group((Group(own, first, None, label),), then),
-    st.one_of(st.lists(plain, max_size=3).map(tuple), sketch), matrix, matrix, label,
+    lambda own, first, then, label, clip, cover: Group((Group(own, first, clip, label),), then, cover),
+    st.one_of(st.lists(plain, max_size=3).map(tuple), sketch), matrix, matrix, label, clip, clip,
 )  # fmt: skip
 flat = st.lists(st.one_of(path, text, picture, image, pattern), max_size=4).map(tuple)
 group = st.builds(Group, flat, matrix)
@@ -98,34 +102,35 @@ def said(check, faces):
     return [str(problem) for problem in check.check(GAME, faces)]
 
 
-def painted(items, matrix=Matrix()):
-    """Everything in painting order with its matrix: texts, symbols, (outline, colours, opacity, over)."""
+def painted(items, matrix=Matrix(), frames=()):
+    """Everything in painting order with its matrix: texts, symbols, (outline, colours, opacity, over, clips)."""
     for item in items:
         if isinstance(item, Text):
             yield item, matrix
         elif isinstance(item, Image):
-            yield (rectangle(*item.box), (), 1.0, False), matrix
+            yield (rectangle(*item.box), (), 1.0, False, frames), matrix
         elif isinstance(item, Path):
             if item.fill:
                 colours = tuple(c for _, c in item.fill.stops) if isinstance(item.fill, Gradient) else (item.fill,)
-                yield (item.segments, colours, item.opacity, False), matrix
+                yield (item.segments, colours, item.opacity, False, frames), matrix
         else:
             inner = item.matrix.then(matrix)
             if item.label == "coin":
                 yield item, inner
             if item.label == "dots pattern":
                 inks = [ink for path in item.items for ink in (path.fill, path.stroke) if isinstance(ink, str)]
-                yield (item.clip, tuple(inks[:1]), 1.0, True), inner
+                yield (item.clip, tuple(inks[:1]), 1.0, True, frames), inner
             else:
-                yield from painted(item.items, inner)
+                cuts = (inner.box(bounds(item.clip)),) if item.clip else ()
+                yield from painted(item.items, inner, (*cuts, *frames))  # from the inside out
 
 
 def colours_at(layers, point):
     """Asked of every layer below, the topmost first."""
     extra, veils = [], []
-    for (segments, colours, opacity, over), matrix in reversed(layers):
+    for (segments, colours, opacity, over, frames), matrix in reversed(layers):
         x, y = inverse(matrix).apply(*point)
-        if not rings(segments) or not Shapes().holds(segments, (x, y)):
+        if not rings(segments) or not Shapes().holds(segments, (x, y)) or not is_seen(segments, matrix, frames, point):
             continue
         if over:
             extra += colours
@@ -136,6 +141,14 @@ def colours_at(layers, point):
         else:
             return {veiled(one, veils) for one in (*colours, *extra)}
     return {veiled(one, veils) for one in (PAPER, *extra)}
+
+
+def is_seen(segments, matrix, frames, point):
+    """In all clips, from the inside out."""
+    left = matrix.box(bounds(segments))
+    for frame in frames:
+        left = left and left.common(frame)
+    return left is not None and left.holds(Box(*point, 0, 0), 0.0)
 
 
 def veiled(colour, veils):
@@ -212,3 +225,17 @@ def test_fronts_that_look_the_same_say_the_same(face, others):
 def test_a_front_that_stands_twice_is_told(face):
     twice = {("snack", id, "front"): replace(face, piece=id) for id in ("ham", "eel")}
     assert len(list(equal_faces.check(GAME, look(twice, GAME.icons)))) == 1
+
+
+@pytest.mark.parametrize("arc", ["", "a1 1 0 0 1 1 1"])
+def test_what_a_picture_cuts_off_is_not_seen(arc):
+    """A drawing that runs far over its view box, drawn at once (it has an arc) or later."""
+    drawing = f'<path d="M0 0H10V10H0Z" fill="#fff"/><path d="M-90-90H10V0H-90Z{arc}" fill="#111"/>'
+    content = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{drawing}</svg>'.encode()
+    symbol = placed(art.picture(Art("coin", "coin.svg", ".svg", content)), Box(20, 20, 10, 10), "contain", (0.5, 0.5))
+    line = Text("Ham", 5, 15, "fira-sans-regular", 9, 10, "#000000")
+    one = Face("snack", "ham", "front", 45, 45, "rectangle", 0, 3, 3, "bleed", (symbol, line))
+    assert said(outside_safe, seen(one)) == []
+    assert said(contrast, seen(one)) == []
+    below = replace(one, items=(symbol, replace(line, x=21, y=25, width=6, colour="#eeeeee")))
+    assert ["#ffffff" in problem for problem in said(contrast, seen(below))] == [True]

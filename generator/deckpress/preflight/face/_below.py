@@ -5,15 +5,18 @@ Nothing is drawn: looked through from the top are the layers whose boxes reach b
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from math import inf
 from typing import NamedTuple
 
 from deckpress.geometry import Box, Matrix
 from deckpress.layout.colours import mix
-from deckpress.layout.segments import rectangle
+from deckpress.layout.segments import bounds, rectangle
 from deckpress.model.face import Gradient, Group, Image, Path, Text
 from deckpress.preflight.face._outline import Outline, Point, Row, Shapes
 
 PAPER = "#ffffff"
+NOWHERE = Box(inf, inf, 0, 0)
+"""A frame in which nothing is seen."""
 
 
 class Layer(NamedTuple):
@@ -33,7 +36,8 @@ class Layer(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """All that a group without texts paints, and a box round it: taken apart only where something stands on it."""
+    """All that a group without texts paints, and a box round what is seen of it; taken apart only where something
+    stands on it."""
 
     box: Box
     matrix: Matrix
@@ -48,7 +52,7 @@ class Ground:
 
     def __init__(self) -> None:
         self.shapes = Shapes()
-        self._piles: dict[tuple[int, Matrix], tuple[Group, tuple[Layer, ...]]] = {}
+        self._piles: dict[tuple[int, Matrix, Box], tuple[Group, tuple[Layer, ...]]] = {}
 
     def below(self, stack: Stack, row: Row) -> tuple[str, ...]:
         """The colours that may be seen at points in a row; none where a raster picture lies."""
@@ -61,9 +65,7 @@ class Ground:
         """Those that do lie below a point."""
         x, y = point
         for layer in layers:
-            box = layer.box
-            inside = box.x <= x <= box.x + box.width and box.y <= y <= box.y + box.height
-            if inside and self.shapes.holds(layer.outline, inverse(layer.matrix).apply(x, y)):
+            if _lies_in(layer.box, point) and self.shapes.holds(layer.outline, inverse(layer.matrix).apply(x, y)):
                 yield layer
 
     def _near(self, stack: Stack, ends: tuple[Point, Point]) -> tuple[list[Layer], bool]:
@@ -71,7 +73,7 @@ class Ground:
         found: list[Layer] = []
         even = True
         for layer in self._touching(stack, ends):
-            inside = self.shapes.holds_all(layer.outline, _back(layer.matrix, ends))
+            inside = self._holds_all(layer, ends)
             if inside is False:
                 continue
             found.append(layer)
@@ -79,6 +81,11 @@ class Ground:
             if inside and layer.hiding:
                 break
         return found, even
+
+    def _holds_all(self, layer: Layer, ends: tuple[Point, Point]) -> bool | None:
+        """Whether it lies below two points and all between them, or below none; None where that is not known."""
+        inside = self.shapes.holds_all(layer.outline, _back(layer.matrix, ends))
+        return inside if not inside or all(_lies_in(layer.box, end) for end in ends) else None
 
     def _touching(self, stack: Stack, ends: tuple[Point, Point]) -> Iterator[Layer]:
         """Top first, those whose boxes reach the box between two points."""
@@ -93,9 +100,9 @@ class Ground:
                     yield from self._touching(self._parts(one), ends)
 
     def _parts(self, pile: Pile) -> Sequence[Layer]:
-        key = id(pile.group), pile.matrix
+        key = id(pile.group), pile.matrix, pile.box
         if key not in self._piles:
-            self._piles[key] = pile.group, tuple(_parts(pile.group, pile.matrix, self.shapes))
+            self._piles[key] = pile.group, tuple(cut(_parts(pile.group, pile.matrix, self.shapes), pile.box))
         return self._piles[key][1]
 
 
@@ -116,16 +123,36 @@ def _layer(
     return [Layer(matrix.box(box), matrix, outline, colours, opacity, over)] if box else ()
 
 
+def framed(group: Group, matrix: Matrix, frame: Box | None) -> Box | None:
+    """The frame that the clip of a group leaves of the one around it."""
+    clip = bounds(group.clip) if group.clip is not None else None
+    if clip is None:
+        return frame
+    own = matrix.box(clip)
+    return own if frame is None else own.common(frame) or NOWHERE
+
+
+def cut(layers: Iterable[Layer], frame: Box | None) -> Iterable[Layer]:
+    """Layers as far as they are seen in a frame."""
+    if frame is None:
+        return layers
+    return [layer._replace(box=box) for layer in layers if (box := layer.box.common(frame))]
+
+
 def is_pattern(group: Group) -> bool:
     return group.clip is not None and group.label.endswith(" pattern")
 
 
 def _parts(group: Group, matrix: Matrix, shapes: Shapes) -> Iterator[Layer]:
-    """The layers of a group, bottom first."""
+    """The layers of a group, bottom first; what its clip cuts off is not seen."""
     if group.clip is not None and is_pattern(group):
         colours = tuple(colour for item in group.items if isinstance(item, Path) for colour in _inks(item))
         yield from _layer(group.clip, matrix, colours[:1], shapes, over=True)
-        return
+    else:
+        yield from cut(_each(group, matrix, shapes), framed(group, matrix, None))
+
+
+def _each(group: Group, matrix: Matrix, shapes: Shapes) -> Iterator[Layer]:
     for item in group.items:
         if isinstance(item, Group):
             yield from _parts(item, item.matrix.then(matrix), shapes)
@@ -135,6 +162,11 @@ def _parts(group: Group, matrix: Matrix, shapes: Shapes) -> Iterator[Layer]:
 
 def _inks(item: Path) -> tuple[str, ...]:
     return tuple(ink for ink in (item.fill, item.stroke) if isinstance(ink, str))
+
+
+def _lies_in(box: Box, point: Point) -> bool:
+    x, y = point
+    return box.x <= x <= box.x + box.width and box.y <= y <= box.y + box.height
 
 
 def _back(matrix: Matrix, ends: tuple[Point, Point]) -> tuple[Point, Point]:

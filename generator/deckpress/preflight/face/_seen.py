@@ -14,7 +14,7 @@ from deckpress.layout.fonts import shared
 from deckpress.layout.segments import bounds
 from deckpress.model.face import Face, Group, Image, Item, Path, Text
 from deckpress.model.sketch import Sketch
-from deckpress.preflight.face._below import Ground, Layer, Pile, is_pattern, painted
+from deckpress.preflight.face._below import Ground, Layer, Pile, cut, framed, is_pattern, painted
 from deckpress.preflight.face._outline import Row
 from deckpress.units import PT
 
@@ -109,25 +109,28 @@ class _Eye:
             found.reach = hull([*(line.box for line in found.lines), *symbols])
         return self._contents[key]
 
-    def _walk(self, items: Iterable[Item], matrix: Matrix, found: Contents) -> None:
+    def _walk(self, items: Iterable[Item], matrix: Matrix, found: Contents, frame: Box | None = None) -> None:
+        """What clips around leave is seen in a `frame`."""
         for item in items:
             if isinstance(item, Text):
                 found.lines.append(_line(item, matrix, len(found.stack)))
             elif isinstance(item, Group):
-                self._group(item, item.matrix.then(matrix), found)
+                self._group(item, item.matrix.then(matrix), found, frame)
             else:
                 _drawn(found, _width(item), isinstance(item, Image), matrix)
-                found.stack += painted(item, matrix, self.ground.shapes)
+                found.stack += cut(painted(item, matrix, self.ground.shapes), frame)
 
-    def _group(self, group: Group, matrix: Matrix, found: Contents) -> None:
+    def _group(self, group: Group, matrix: Matrix, found: Contents, frame: Box | None) -> None:
         facts = self.facts(group)
         box = matrix.box(facts.box) if facts.box else None
         if group.label in self.icons:
             found.symbols.append(Symbol(group, matrix, box, len(found.stack)))
         if not facts.plain:
-            self._walk(group.items, matrix, found)
+            self._walk(group.items, matrix, found, framed(group, matrix, frame))
             return
         _drawn(found, facts.thinnest, facts.raster, matrix)
+        if box and frame:
+            box = box.common(frame)
         if box:
             found.stack.append(Pile(box, matrix, group))
 
@@ -143,11 +146,12 @@ class _Eye:
             return _Facts(group.items.box, min(map(_width, group.items.looks)), raster=False, plain=True)
         paths, groups, images, texts = _apart(group.items)
         inner = [self._placed(one) for one in groups]
-        if len(inner) == len(group.items) == 1:  # a picture in its place
+        if len(inner) == len(group.items) == 1 and group.clip is None:  # a picture in its place
             return inner[0]
         figures = bounds((is_pattern(group) and group.clip) or chain.from_iterable([path.segments for path in paths]))
+        boxes = [box for box in (figures, *(one.box for one in images), *(one.box for one in inner)) if box]
         return _Facts(
-            hull([box for box in (figures, *(one.box for one in images), *(one.box for one in inner)) if box]),
+            _seen(group, hull(boxes)),
             min([*map(_width, paths), *(one.thinnest for one in inner)], default=NONE),
             bool(images) or any(one.raster for one in inner),
             not texts and all(one.plain for one in inner),
@@ -173,6 +177,12 @@ def _apart(items: Iterable[Item]) -> tuple[list[Path], list[Group], list[Image],
         else:
             texts.append(item)
     return paths, groups, images, texts
+
+
+def _seen(group: Group, box: Box | None) -> Box | None:
+    """What the clip of a group leaves of it."""
+    clip = bounds(group.clip) if group.clip is not None else None
+    return box.common(clip) if box and clip else box
 
 
 def _width(item: Item) -> float:

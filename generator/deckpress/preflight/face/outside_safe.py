@@ -5,10 +5,11 @@ safe area. A symbol outside is a warning, for a picture of the same name may run
 move it inwards.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import hypot
 
 from deckpress.geometry import Box, Matrix
+from deckpress.layout.segments import bounds
 from deckpress.model.face import Face, Group, Item, Path
 from deckpress.model.game import Game
 from deckpress.model.sketch import Sketch
@@ -20,6 +21,7 @@ from deckpress.units import mm
 CODE = "outside-safe"
 TOLERANCE = 0.1
 """mm: side bearings of letters."""
+Point = tuple[float, float]
 Boxes = dict[int, Box]
 """By the identity of a symbol: faces share theirs."""
 
@@ -52,7 +54,7 @@ def _symbols_outside(game: Game, face: Face, boxes: Boxes) -> Iterator[Problem]:
     for symbol, matrix in _symbols(face.items, Matrix(), game.icons):
         if excess(face, corners(matrix.box(_box(symbol, boxes)))) <= TOLERANCE:
             continue
-        over = excess(face, [point for path, m in _ink.paths((symbol,), matrix) for point in _points(path, m)])
+        over = excess(face, _ends((symbol,), matrix))
         if over > TOLERANCE:
             message = f"{_ink.whose(face)}: the symbol {symbol.label} stands {mm(over)} outside the safe area"
             mark = symbol.mark or face.mark or game.mark
@@ -64,9 +66,7 @@ def _box(symbol: Group, boxes: Boxes) -> Box:
     if isinstance(symbol.items, Sketch):
         return symbol.matrix.box(symbol.items.box)
     if id(symbol) not in boxes:
-        points = [point for path, m in _ink.paths((symbol,)) for point in _points(path, m)] or [(0.0, 0.0)]
-        xs, ys = zip(*points, strict=True)
-        boxes[id(symbol)] = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        boxes[id(symbol)] = _round([*_ends((symbol,), Matrix())] or [(0.0, 0.0)])
     return boxes[id(symbol)]
 
 
@@ -78,18 +78,43 @@ def _symbols(items: Iterable[Item], matrix: Matrix, icons: Mapping[str, object])
             yield from _symbols(item.items, item.matrix.then(matrix), icons)
 
 
-def _points(path: Path, matrix: Matrix) -> Iterator[tuple[float, float]]:
+def _round(points: Sequence[Point]) -> Box:
+    xs, ys = zip(*points, strict=True)
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def _ends(items: Iterable[Item], matrix: Matrix) -> Iterator[Point]:
+    """Where paths have corners and ends, as far as clips let them be seen."""
+    for item in items:
+        if isinstance(item, Path):
+            yield from _points(item, matrix)
+        elif isinstance(item, Group):
+            inner = item.matrix.then(matrix)
+            clip = bounds(item.clip) if item.clip is not None else None
+            yield from (inner.apply(*end) for end in _cut(item, clip)) if clip else _ends(item.items, inner)
+
+
+def _cut(group: Group, clip: Box) -> list[Point]:
+    """Ends of a group in its own frame; what reaches out of its clip ends there."""
+    ends = [*_ends(group.items, Matrix())]
+    seen = _round(ends).common(clip) if ends else None
+    if seen is None:
+        return []
+    return [(min(max(x, seen.x), seen.right), min(max(y, seen.y), seen.bottom)) for x, y in ends]
+
+
+def _points(path: Path, matrix: Matrix) -> Iterator[Point]:
     """Corners and ends of curves; control points would reach too far."""
     for name, values in path.segments:
         if name != "Z":
             yield matrix.apply(*values[-2:])
 
 
-def corners(box: Box) -> list[tuple[float, float]]:
+def corners(box: Box) -> list[Point]:
     return [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
 
 
-def excess(face: Face, points: Iterable[tuple[float, float]]) -> float:
+def excess(face: Face, points: Iterable[Point]) -> float:
     """How far points reach out of the safe area, mm; negative inside."""
     if face.shape == "round":
         x, y = face.box.centre
