@@ -21,11 +21,23 @@ MOST_BYTES = 12_000_000
 
 
 class Picture(NamedTuple):
-    """A file of a picture; `file` is how messages name it."""
+    """A file in a folder of pictures, by its path there; `within` is how messages name the folder."""
 
-    path: Path
-    file: str
-    suffix: str
+    folder: Path
+    within: str
+    below: str
+
+    @property
+    def path(self) -> Path:
+        return self.folder / self.below
+
+    @property
+    def file(self) -> str:
+        return f"{self.within}/{self.below}"
+
+    @property
+    def suffix(self) -> str:
+        return f".{self.below.rpartition('.')[2]}"
 
 
 class Shelf(NamedTuple):
@@ -41,9 +53,8 @@ def shelf(places: Places, folder: Path) -> Shelf:
     problems: list[Problem] = []
     within = places.relative(folder)
     for below in _pictures(folder, ""):
-        bare, _, suffix = below.rpartition(".")
-        name = unicodedata.normalize("NFC", bare)
-        picture = Picture(folder / below, f"{within}/{below}", f".{suffix}")
+        name = unicodedata.normalize("NFC", below.rpartition(".")[0])
+        picture = Picture(folder, within, below)
         if name in found:
             problems.append(_twins(name, found[name], picture))
         found.setdefault(name, picture)

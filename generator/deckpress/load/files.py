@@ -4,7 +4,7 @@ import os
 import re
 from functools import lru_cache
 from pathlib import Path
-from stat import S_ISDIR, S_ISREG
+from stat import S_ISDIR, S_ISLNK, S_ISREG
 
 from deckpress.places import Places
 from deckpress.problems import Mark, Problem, error
@@ -18,11 +18,13 @@ MOST_INVISIBLE = 20
 def read(places: Places, path: Path, most: int = MOST_BYTES) -> tuple[bytes | None, tuple[Problem, ...]]:
     """The bytes, or None and why: outside the content folder, missing, too large."""
     try:
-        if not _inside(places, path):
+        found = path.lstat()
+        linked = S_ISLNK(found.st_mode)
+        if not _inside(places, path, linked):
             return None, (
                 _error(places, path, "path-outside", _OUTSIDE, "put the file itself into the content folder"),
             )
-        found = path.stat()
+        found = path.stat() if linked else found
         if not S_ISREG(found.st_mode):
             message = f"this is {'a folder' if S_ISDIR(found.st_mode) else 'a device'}, not a file"
             return None, (_error(places, path, "file-missing", message, "put a file here, or nothing"),)
@@ -42,9 +44,9 @@ def _error(places: Places, path: Path, code: str, message: str, hint: str = "") 
     return error(Mark(places.relative(path)), code, message, hint)
 
 
-def _inside(places: Places, path: Path) -> bool:
+def _inside(places: Places, path: Path, linked: bool) -> bool:
     """A file below the content folder that no link leads out of; folders are looked at once."""
-    if path.is_symlink():
+    if linked:
         return path.resolve().is_relative_to(places.content.resolve())
     return _within(places, str(path).rpartition(os.sep)[0])
 

@@ -17,10 +17,10 @@ DEEPEST = 30
 """Levels of nesting; fewer than the reader of all YAML allows."""
 _mark = partial(tuple.__new__, Mark)
 """A Mark at two thirds of the price: there are two for each value."""
-_KEY = r"[A-Za-z0-9_][\w-]{0,99}"
+_KEY = r"[A-Za-z0-9_][\w-]{0,99}+"
 _FIRST = r"(?:[^-?:,\[\]{}#&*!|>'\"%@` ]|-(?=[\w.]))"
 """How a plain text may begin, beyond doubt."""
-_WORDS = rf"{_FIRST}(?:[^,\[\]{{}}:#]*[^,\[\]{{}}:# ])?"
+_WORDS = rf"{_FIRST}[^,\[\]{{}}:#]*+(?<! )"
 _QUOTES = r"\"([^\"\\]*(?:\\[\"\\n][^\"\\]*)*)\"|'([^']*(?:''[^']*)*)'"
 _BRACKETS = r"[\[{][^][{}]*[\]}]"
 for _ in range(4):  # inside each other
@@ -94,9 +94,11 @@ class _Reader:
 
     def listed(self, column: int, depth: int) -> tuple[Node, ...]:
         found: list[Node] = []
-        while line := self.line(column):
-            number, _, dash, key, rest = line
-            if not dash:
+        while self.at < len(self.lines):
+            number, indent, dash, key, rest = self.lines[self.at]
+            if indent < column:
+                break
+            if indent > column or not dash:
                 raise _Unsure
             if key:  # a mapping begins behind the dash
                 self.lines[self.at] = (number, column + 2, "", key, rest)
@@ -108,9 +110,11 @@ class _Reader:
 
     def mapped(self, column: int, depth: int) -> dict[str, Node]:
         found: dict[str, Node] = {}
-        while line := self.line(column):
-            number, _, dash, key, rest = line
-            if dash or not key or key in found:
+        while self.at < len(self.lines):
+            number, indent, dash, key, rest = self.lines[self.at]
+            if indent < column:
+                break
+            if indent > column or dash or not key or key in found:
                 raise _Unsure
             self.at += 1
             mark, start = _mark((self.file, number, column + 1)), column + len(key) + 3
@@ -121,14 +125,6 @@ class _Reader:
             else:
                 found[key] = self.value(rest, number, start, mark, depth)
         return found
-
-    def line(self, column: int) -> Line | None:
-        """The next line of a block; None where the block is over."""
-        if self.at == len(self.lines) or (line := self.lines[self.at])[1] < column:
-            return None
-        if line[1] > column:
-            raise _Unsure
-        return line
 
     def below(self, number: int, column: int, sign: str) -> str:
         """The text below | or >-, which is indented more than its key."""
@@ -160,12 +156,11 @@ class _Reader:
             raise _Unsure
         keys, values = self.entries(text, number, column, depth + 1) if len(text) > 2 else ([], [])
         mark = _mark((self.file, number, column))
-        if text[0] == "[" and not any(keys):
+        if text[0] == "[" and not keys:
             return Node(tuple(values), mark, key_mark)
-        found = dict(zip(keys, values, strict=True))
-        if text[0] == "[" or "" in found or len(found) < len(keys):
+        if text[0] == "[" or len(set(keys)) < len(values):
             raise _Unsure
-        return Node(found, mark, key_mark)
+        return Node(dict(zip(keys, values, strict=True)), mark, key_mark)
 
     def entries(self, text: str, number: int, column: int, depth: int) -> tuple[list[str], list[Node]]:
         """Keys, which the values of a list have not, and values. Together they must fill the brackets."""
@@ -173,8 +168,8 @@ class _Reader:
         values: list[Node] = []
         file, at, key_mark = self.file, column + 1, None
         for key, words, double, single, brackets, other in _ENTRY.findall(text, 1, len(text) - 1):
-            keys.append(key.strip("'"))
             if key:
+                keys.append(key.strip("'"))
                 key_mark = _mark((file, number, at))
                 at += len(key) + 2
             if words:
