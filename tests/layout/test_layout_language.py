@@ -359,3 +359,34 @@ def test_sizes_of_letters_and_lines_may_carry_their_unit(tmp_path):
     bare = "- text: {value: =name, box: safe, pt: [14, 10]}\n- shape: {box: trim, stroke: '#000000', line: 2}\n"
     told = bare.replace("[14, 10]", "[14 pt, 10 pt]").replace("line: 2", "line: 2 pt")
     assert laid(tmp_path / "a", told).front.items == laid(tmp_path / "b", bare).front.items
+
+
+PICNIC = """\
+- {id: ham, name: Ham, cost: 1}
+- {id: cod, name: Cod, cost: 300}
+- {id: egg, name: Egg, cost: 2}
+"""
+
+
+def test_what_reads_nothing_is_made_once_for_groups_that_differ(tmp_path):
+    sign = "{shape: {at: [1, 1], size: [4, 4], fill: red}}, {text: {value: =name, at: [8, 8], size: [40, 9]}}"
+    done = laid(tmp_path, f"- group: {{size: [60, 30], items: [{sign}]}}\n", pieces=PICNIC)
+    fronts = [done.faces[id, "front"] for id in ("ham", "cod", "egg")]
+    assert [lines(face) for face in fronts] == [["Ham"], ["Cod"], ["Egg"]]
+    assert len({id(paths(face)[0]) for face in fronts}) == 1
+
+
+def test_what_stood_before_a_fault_stands_on_every_piece(tmp_path):
+    fine = "{pattern: {name: dots, ground: red, scale: 0.1, size: [63, 110]}}"
+    box = f"- group: {{items: [{fine}, {{text: {{value: =name, at: [8, 8], size: [40, 9]}}}}]}}\n"
+    done = laid(tmp_path, box, pieces=PICNIC)
+    assert done.codes == ["layout-expression"]
+    assert [len(paths(done.faces[id, "front"])) for id in ("ham", "cod", "egg")] == [1, 1, 1]
+
+
+def test_rows_in_rows_are_counted_for_each_piece(tmp_path):
+    inner = "{row: {each: 2, items: [{shape: {size: [1, 1], fill: red}}]}}"
+    done = laid(tmp_path, f"- row: {{each: =cost, items: [{inner}]}}\n", pieces=PICNIC)
+    assert done.codes == ["layout-expression"]
+    assert "600 times" in done.problems[0].message
+    assert [len(paths(done.faces[id, "front"])) for id in ("ham", "egg")] == [2, 4]

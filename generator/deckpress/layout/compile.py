@@ -14,6 +14,7 @@ from deckpress.layout.bounds import near
 from deckpress.layout.desk import Desk, Part, anchors
 from deckpress.layout.drawing import Drawing, Scope
 from deckpress.layout.fonts import FontBook
+from deckpress.layout.run import Once
 from deckpress.layout.value import Value, constant
 from deckpress.layout.values import Reader
 from deckpress.model.formats import Format
@@ -199,6 +200,7 @@ def _compiled(type: str, node: Node, desk: Desk) -> Part:
     values, draw = module.compile(body, desk)
     names = frozenset().union(*(value.names for value in values))
     paths = frozenset().union(*(value.paths for value in values))
+    draw = Once(draw).draw if desk.inner and not names and "items" not in module.KEYS else draw
     id = body.get("id")
     part = Part(desk.expand(names), paths, draw, node.mark, str(id.value) if id is not None else "")
     if part.id:

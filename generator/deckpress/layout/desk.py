@@ -43,7 +43,7 @@ class Part:
 
 @dataclass(slots=True)
 class Desk:
-    """One layout on the table for one kind."""
+    """One layout on the table for one kind; `inner` for what stands in a group or row of it."""
 
     game: Game
     format: Format
@@ -54,6 +54,7 @@ class Desk:
     compile_items: Callable[["Node", "Desk"], Sequence[Part]]
     boxes: dict[str, frozenset[str]] = field(default_factory=dict)
     using: tuple[str, ...] = ()
+    inner: bool = False
     counter: Iterator[int] = field(default_factory=count)
 
     def inside(self, width: float, height: float, lets: Mapping[str, frozenset[str]] = {}) -> "Desk":
@@ -61,7 +62,7 @@ class Desk:
         frame = Box(0, 0, width, height)
         known = {**self.reader.lets, **{name: self.reader.fields(names) for name, names in lets.items()}}
         reader = replace(self.reader, names=self.reader.names | lets.keys(), anchors=anchors(frame), lets=known)
-        return replace(self, reader=reader, frame=frame, boxes=dict(self.boxes))
+        return replace(self, reader=reader, frame=frame, boxes=dict(self.boxes), inner=True)
 
     def expand(self, names: frozenset[str]) -> frozenset[str]:
         """Names of earlier boxes become the fields that those depend on."""

@@ -7,7 +7,8 @@ from typing import Any
 
 from deckpress.expressions import Fault
 from deckpress.frozen import dataclass
-from deckpress.layout.desk import Part, edges
+from deckpress.geometry import Box
+from deckpress.layout.desk import Draw, Part, edges
 from deckpress.layout.drawing import Drawing, Scope, Trouble
 from deckpress.model.face import Group
 
@@ -32,6 +33,27 @@ def draw_part(part: Part, scope: Scope, drawing: Drawing) -> None:
     if part.id and box is not None:
         drawing.boxes[part.id] = box
         scope[part.id] = edges(box)
+
+
+@dataclass(slots=True)
+class Once:
+    """An item that reads nothing draws the same for every piece: in groups and rows that differ it is made once."""
+
+    make: Draw
+    own: Drawing = field(default_factory=Drawing)
+    box: Box | None = None
+    made: bool = False
+
+    def draw(self, scope: Scope, drawing: Drawing) -> Box | None:
+        if not self.made:
+            self.own = Drawing()
+        try:
+            self.box = self.box if self.made else self.make(scope, self.own)
+            self.made = True
+        finally:  # what stood before a fault stands
+            drawing.items += self.own.items
+            drawing.add_findings(self.own)
+        return self.box
 
 
 @dataclass(slots=True)
