@@ -121,11 +121,10 @@ class Font:
 
     def _kerned(self, pair: str) -> int:
         """Kerning between two characters in 1/1000 em."""
-        places: list[Any] = list(self._shaped(pair).glyph_positions or ())
+        places: Any = self._shaped(pair).glyph_positions or ()
         if len(places) != 2 or places[1].x_advance == 0:
             return 0  # a mark that combines
-        kern = places[0].x_advance - self._advances[pair[0]]
-        return round(float(kern) * 1000 / self.upem)
+        return round(float(places[0].x_advance - self._advances[pair[0]]) * 1000 / self.upem)
 
     def _measured_advance(self, character: str) -> int:
         return int(self._font.get_glyph_h_advance(self.glyph(character)))

@@ -52,7 +52,7 @@ def _lines(words: Sequence[Word], limit: float) -> list[tuple[str, float]]:
 
 
 def _block(lines: Sequence[tuple[str, float]], room: Room) -> Block:
-    box, size = room.box, room.sizes[-1]
+    box, size = room.box, room.setting.largest
     em = size / PT
     down = room.setting.leading * em
     high = (room.metrics.ascent + room.metrics.descent) * em + (len(lines) - 1) * down

@@ -48,7 +48,7 @@ class Room:
         self, box: Box, setting: Setting, metrics: Metrics, main: str = "", hyphenate: Hyphenator | None = None
     ) -> None:
         self.box, self.setting, self.metrics, self.main = box, setting, metrics, main
-        self.hyphenate, self.sizes = hyphenate, setting.sizes
+        self.hyphenate = hyphenate
         self.column = (box.width - (setting.columns - 1) * setting.column_gap) / setting.columns
         self.simple = setting.columns == 1 and hyphenate is None and setting.align != "justify" and box.height > 0
         self.share = 1.0 if setting.leftward and setting.align == "justify" else SHARES[setting.align]

@@ -49,11 +49,12 @@ def typeset(paragraphs: Sequence[Paragraph], room: Room) -> Block:
 
 def _sized(paragraphs: Sequence[Paragraph], room: Room) -> tuple[float, list[Row], bool]:
     """The largest size that fits with its lines, else the smallest with False."""
-    sizes = room.sizes
-    found = room.rows(paragraphs, sizes[-1])
-    if room.fits(found, sizes[-1]):
-        return sizes[-1], found, True
-    tried: dict[float, list[Row]] = {sizes[-1]: found}
+    largest = room.setting.largest
+    found = room.rows(paragraphs, largest)
+    if room.fits(found, largest):
+        return largest, found, True
+    tried: dict[float, list[Row]] = {largest: found}
+    sizes = room.setting.sizes
 
     def too_large(size: float) -> bool:
         tried[size] = room.rows(paragraphs, size)

@@ -1,6 +1,6 @@
 """What a layout's value is made of: the names that it reads, and how it is got for a scope. Several values as one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -32,6 +32,15 @@ def constant(value: Any, mark: Mark | None = None) -> Value:
 def usual(value: Any) -> Value:
     """What holds where nothing is written, as for more than half of a layout's values. A number, text or nothing."""
     return constant(value)
+
+
+def together(values: Mapping[str, Value]) -> Callable[[Scope], Mapping[str, Any]]:
+    """All values of an item by their names; those that are the same for every piece are got once."""
+    fixed = {name: value.get({}) for name, value in values.items() if not value.names}
+    gets = {name: value.get for name, value in values.items() if value.names}
+    if not gets:
+        return lambda scope: fixed
+    return lambda scope: {**fixed, **{name: get(scope) for name, get in gets.items()}}
 
 
 def join(values: Sequence[Value], make: Callable[[Any], Any]) -> Value:

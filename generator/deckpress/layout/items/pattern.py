@@ -13,7 +13,7 @@ from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.drawing import Drawing, Scope
 from deckpress.layout.patterns import PATTERNS, STEP, pattern
 from deckpress.layout.segments import rectangle
-from deckpress.layout.value import Value
+from deckpress.layout.value import Value, together
 from deckpress.model.face import Path
 from deckpress.model.layouts import Node
 
@@ -33,10 +33,10 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
         "scale": reader.number(body.get("scale"), 1.0),
         "radius": reader.length(body.get("radius"), 0.0),
     }
-    gets = {name: value.get for name, value in values.items()}
+    get = together(values)
 
     def draw(scope: Scope, drawing: Drawing) -> Box | None:
-        v = {name: get(scope) for name, get in gets.items()}
+        v = get(scope)
         box = upright(v["box"])
         if v["ground"]:
             drawing.items.append(Path(rectangle(*box, v["radius"], v["radius"]), v["ground"], mark=body.mark))

@@ -5,6 +5,7 @@
 - `turn`: degrees clockwise about the middle; `tint: colour` draws it as a silhouette in one colour
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from deckpress.geometry import Box
@@ -12,7 +13,7 @@ from deckpress.layout.art import Picture, placed, silhouette
 from deckpress.layout.bounds import room
 from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.drawing import Drawing, Scope, Trouble
-from deckpress.layout.value import Value
+from deckpress.layout.value import Value, together
 from deckpress.model.layouts import Node
 from deckpress.nearest import nearest
 
@@ -34,12 +35,12 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
         "turn": reader.number(body.get("turn"), 0.0),
         "tint": reader.colour(body.get("tint"), None),
     }
-    gets = {name: value.get for name, value in values.items()}
+    get = together(values)
     shelf = desk.game.icons if what == "icon" else desk.game.art
     field = next(iter(reader.own(values["name"].names)), "")
 
     def draw(scope: Scope, drawing: Drawing) -> Box | None:
-        v = {name: get(scope) for name, get in gets.items()}
+        v = get(scope)
         if v["name"] in (None, ""):
             return None
         found = desk.picture(shelf, str(v["name"]))
@@ -61,7 +62,7 @@ def _focus(node: Node | None, desk: Desk) -> Value:
     return found
 
 
-def _drawn(found: Picture, v: dict[str, Any]) -> Any:
+def _drawn(found: Picture, v: Mapping[str, Any]) -> Any:
     if v["tint"]:
         found = Picture(silhouette(found.group, v["tint"]), found.width, found.height)
     return placed(found, v["box"], v["fit"], tuple(v["focus"]), v["turn"])

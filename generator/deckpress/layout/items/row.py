@@ -6,7 +6,7 @@
 - `items`: what stands at each place
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deckpress.expressions import Fault
@@ -14,7 +14,7 @@ from deckpress.geometry import Box, around, shift
 from deckpress.layout.desk import Desk, Draw
 from deckpress.layout.drawing import Drawing, Scope
 from deckpress.layout.run import drawn
-from deckpress.layout.value import Value
+from deckpress.layout.value import Value, together
 from deckpress.model.face import Group
 from deckpress.model.layouts import Node
 
@@ -37,13 +37,13 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
         "line": reader.pair(body.get("line"), (0.0, 0.0), "line"),
         "centre": reader.flag(body.get("centre")),
     }
-    gets = {name: value.get for name, value in values.items()}
+    get = together(values)
     inner = desk.inside(desk.frame.width, desk.frame.height, {"i": frozenset(), "it": values["each"].names})
     parts = tuple(desk.compile_items(body.get("items") or Node((), body.mark), inner))
     same = all(OWN.isdisjoint(part.names) for part in parts)
 
     def draw(scope: Scope, drawing: Drawing) -> Box | None:
-        v = {name: get(scope) for name, get in gets.items()}
+        v = get(scope)
         times = scope.get(TIMES, 1) * max(1, len(v["each"]))
         if times > MOST:
             raise Fault(f"rows in rows draw their items {times} times; {MOST} are allowed")
@@ -80,7 +80,7 @@ def _entries(value: Any) -> Sequence[Any]:
     return tuple(value)
 
 
-def _places(v: dict[str, Any]) -> list[tuple[float, float]]:
+def _places(v: Mapping[str, Any]) -> list[tuple[float, float]]:
     """Where each entry stands."""
     count, columns = len(v["each"]), int(v["columns"]) or len(v["each"])
     (x, y), (dx, dy), (lx, ly) = v["at"], v["step"], v["line"]

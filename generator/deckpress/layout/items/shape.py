@@ -20,7 +20,7 @@ from deckpress.layout.bounds import points, upright
 from deckpress.layout.desk import PLACE, Desk, Draw
 from deckpress.layout.drawing import Drawing, Scope
 from deckpress.layout.segments import ellipse, moved, polygon, rectangle
-from deckpress.layout.value import Value, constant, join
+from deckpress.layout.value import Value, constant, join, together
 from deckpress.model.face import Gradient, Path, Segment
 from deckpress.model.layouts import Node
 
@@ -47,11 +47,11 @@ def compile(body: Node, desk: Desk) -> tuple[list[Value], Draw]:
         "bleed": reader.flag(body.get("bleed")),
         "to": _gradient(body, desk),
     }
-    gets = {name: value.get for name, value in values.items()}
+    get = together(values)
     frame, bleed = desk.frame, desk.format.bleed
 
     def draw(scope: Scope, drawing: Drawing) -> Box | None:
-        v = {name: get(scope) for name, get in gets.items()}
+        v = get(scope)
         box: Box = _grown(v["box"], frame, bleed) if v["bleed"] else v["box"]
         segments = v["outline"](box)
         fill = _filled(v["fill"], v["to"], box)
@@ -75,8 +75,10 @@ def _grown(box: Box, frame: Box, bleed: float) -> Box:
 
 
 def _outline(body: Node, desk: Desk) -> Value:
-    """A function from the box to segments."""
+    """A function from the box to segments; most shapes say no more than their box."""
     reader = desk.reader
+    if isinstance(body.value, dict) and body.value.keys().isdisjoint(_FIGURE):
+        return _RECTANGLE
     kind = reader.choice(body.get("kind"), "rectangle", KINDS, "the kind of a shape")
     radius = reader.length(body.get("radius"), 0.0)
     sides = reader.number(body.get("sides"), 0, 0, 200)
@@ -125,6 +127,10 @@ class _Outline:
             return moved(svg_paths.path(self.data), shift(box.x, box.y))
         except ValueError as reason:
             raise Fault(str(reason)) from None
+
+
+_FIGURE = ("kind", "radius", "points", "sides", "inner", "d")
+_RECTANGLE = constant(_Outline("rectangle", 0.0, 0, 0.45, (), ""))
 
 
 def _ring(box: Box, count: int, inner: float) -> tuple[Segment, ...]:
