@@ -190,7 +190,7 @@ def test_what_is_told_of_a_row_of_points_is_true_of_each(outline, ends, between)
 
 @pytest.mark.parametrize("radius", [0.0, 3.0])
 def test_most_grounds_of_texts_are_told_without_a_polygon(radius):
-    assert Shapes().surely_holds(rectangle(2, 2, 40, 20, radius, radius), ((3, 9), (40, 9)))
+    assert Shapes()._surely_holds(rectangle(2, 2, 40, 20, radius, radius), ((3, 9), (40, 9)))
 
 
 @given(st.one_of(face, faces(st.lists(picture, max_size=2))))

@@ -36,12 +36,13 @@ class Layer(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """All that a group without texts paints, and a box round what is seen of it; taken apart only where something
-    stands on it."""
+    """All that a group without texts paints, and a box round what is seen of it in its frame, where it stands in one;
+    taken apart only where something stands on it."""
 
     box: Box
     matrix: Matrix
     group: Group
+    frame: Box | None
 
 
 Stack = Sequence[Layer | Pile]
@@ -52,7 +53,7 @@ class Ground:
 
     def __init__(self) -> None:
         self.shapes = Shapes()
-        self._piles: dict[tuple[int, Matrix, Box], tuple[Group, tuple[Layer, ...]]] = {}
+        self._piles: dict[tuple[int, Matrix, Box | None], tuple[Group, tuple[Layer, ...]]] = {}
 
     def below(self, stack: Stack, row: Row) -> tuple[str, ...]:
         """The colours that may be seen at points in a row; none where a raster picture lies."""
@@ -100,9 +101,9 @@ class Ground:
                     yield from self._touching(self._parts(one), ends)
 
     def _parts(self, pile: Pile) -> Sequence[Layer]:
-        key = id(pile.group), pile.matrix, pile.box
+        key = id(pile.group), pile.matrix, pile.frame
         if key not in self._piles:
-            self._piles[key] = pile.group, tuple(cut(_parts(pile.group, pile.matrix, self.shapes), pile.box))
+            self._piles[key] = pile.group, tuple(cut(_parts(pile.group, pile.matrix, self.shapes), pile.frame))
         return self._piles[key][1]
 
 

@@ -47,12 +47,12 @@ class Shapes:
 
     def holds_all(self, outline: Outline, ends: tuple[Point, Point]) -> bool | None:
         """Whether `holds` is true of two points and all between them, or of none; None where a side runs there."""
-        if self.surely_holds(outline, ends):
+        if self._surely_holds(outline, ends):
             return True
         polygons = _kept(self._rings, outline, rings)
         return None if any(_passes(polygon, ends) for polygon in polygons) else self.holds(outline, ends[0])
 
-    def surely_holds(self, outline: Outline, ends: tuple[Point, Point]) -> bool:
+    def _surely_holds(self, outline: Outline, ends: tuple[Point, Point]) -> bool:
         """True only where `holds` is true of all points between two; known without a polygon."""
         (x1, y1), (x2, y2) = ends
         for left, top, right, bottom in _kept(self._cores, outline, cores):

@@ -132,7 +132,7 @@ class _Eye:
         if box and frame:
             box = box.common(frame)
         if box:
-            found.stack.append(Pile(box, matrix, group))
+            found.stack.append(Pile(box, matrix, group, frame))
 
     def facts(self, group: Group) -> _Facts:
         """By identity; faces keep their groups while they are looked at."""
@@ -144,10 +144,10 @@ class _Eye:
     def _asked(self, group: Group) -> _Facts:
         if isinstance(group.items, Sketch):  # told without drawing it
             return _Facts(group.items.box, min(map(_width, group.items.looks)), raster=False, plain=True)
+        if len(group.items) == 1 and group.clip is None and isinstance(one := group.items[0], Group):
+            return self._placed(one)  # a picture in its place
         paths, groups, images, texts = _apart(group.items)
         inner = [self._placed(one) for one in groups]
-        if len(inner) == len(group.items) == 1 and group.clip is None:  # a picture in its place
-            return inner[0]
         figures = bounds((is_pattern(group) and group.clip) or chain.from_iterable([path.segments for path in paths]))
         boxes = [box for box in (figures, *(one.box for one in images), *(one.box for one in inner)) if box]
         return _Facts(

@@ -74,7 +74,7 @@ def _symbols(items: Iterable[Item], matrix: Matrix, icons: Mapping[str, object])
     for item in items:
         if isinstance(item, Group) and item.label in icons:
             yield item, matrix
-        elif isinstance(item, Group):
+        elif isinstance(item, Group) and not isinstance(item.items, Sketch):  # which holds paths alone
             yield from _symbols(item.items, item.matrix.then(matrix), icons)
 
 
