@@ -5,11 +5,12 @@ element and child selectors of a style sheet, gradients, clip paths, text in an 
 """
 
 import re
+from functools import lru_cache
 from xml.etree import ElementTree
 from xml.parsers import expat
 
 from deckpress.frozen import dataclass
-from deckpress.geometry import TOLERANCE, Box, scale, shift
+from deckpress.geometry import TOLERANCE, Box, Matrix, scale, shift
 from deckpress.layout import svg_numbers
 from deckpress.layout.segments import bounds, rectangle
 from deckpress.layout.svg_drafts import drawn, sketched
@@ -44,17 +45,12 @@ class Unreadable(Exception):
 def read(content: bytes) -> Drawing:
     """The drawing of an SVG file; Unreadable where there is none."""
     root = _root(content)
-    view, width, height = _view(root)
-    factor = SIDE / max(width, height)
-    fit = min(width / view.width, height / view.height)
-    centre = shift((width - view.width * fit) / 2, (height - view.height * fit) / 2)
-    base = shift(-view.x, -view.y).then(scale(fit)).then(centre).then(scale(factor))
+    base, box = _frame(*(root.get(name, "") for name in ("viewBox", "width", "height")))
     try:
         reader = Reader(root, late=len(content) <= MOST_STEPS)  # each line or curve takes a letter or number of its own
         shapes = reader.walk(root, base, Style())
     except TooMuch as reason:
         raise Unreadable(str(reason)) from None
-    box = Box(0, 0, width * factor, height * factor)
     lost, notes = (tuple(dict.fromkeys(said)) for said in (reader.lost, reader.notes))
     items = sketched(shapes, box.grown(OVER + TOLERANCE), lambda items: _clipped(items, box))
     return Drawing(items or _clipped(drawn(shapes), box), box.width, box.height, lost, notes)
@@ -100,11 +96,21 @@ def _declares_entities(content: bytes) -> bool:
     return False
 
 
-def _view(root: ElementTree.Element) -> tuple[Box, float, float]:
+@lru_cache(maxsize=64)
+def _frame(view_box: str, width: str, height: str) -> tuple[Matrix, Box]:
+    """The matrix into a picture's own box, and that box; many pictures have one size."""
+    view, wide, high = _view(view_box, _size(width), _size(height))
+    factor = SIDE / max(wide, high)
+    fit = min(wide / view.width, high / view.height)
+    centre = shift((wide - view.width * fit) / 2, (high - view.height * fit) / 2)
+    base = shift(-view.x, -view.y).then(scale(fit)).then(centre).then(scale(factor))
+    return base, Box(0, 0, wide * factor, high * factor)
+
+
+def _view(view_box: str, width: float, height: float) -> tuple[Box, float, float]:
     """The view box and the size that the file gives itself; one stands in for the other."""
-    width, height = (_size(root.get(name)) for name in ("width", "height"))
     try:
-        numbers = svg_numbers.numbers(root.get("viewBox", ""), "viewBox")
+        numbers = svg_numbers.numbers(view_box, "viewBox")
     except ValueError as reason:
         raise Unreadable(f"{reason} cannot be read") from None
     if len(numbers) == 4:
@@ -117,8 +123,8 @@ def _view(root: ElementTree.Element) -> tuple[Box, float, float]:
     return Box(0, 0, width, height), width, height
 
 
-def _size(text: str | None) -> float:
-    match = re.fullmatch(rf"\s*({svg_numbers.FORM})\s*(?:px|mm|cm|in|pt|pc)?\s*", text or "")
+def _size(text: str) -> float:
+    match = re.fullmatch(rf"\s*({svg_numbers.FORM})\s*(?:px|mm|cm|in|pt|pc)?\s*", text)
     size = float(match[1]) if match else 0.0
     return size if 0 < size <= svg_numbers.LARGEST else 0.0
 

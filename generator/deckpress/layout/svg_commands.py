@@ -9,27 +9,17 @@ from collections.abc import Iterator, Sequence
 
 from deckpress.layout import svg_numbers
 
-_SIZES = {"MmLlTt": 2, "HhVv": 1, "Cc": 6, "SsQq": 4, "Aa": 7, "Zz": 0}
-COUNTS = {letter: size for letters, size in _SIZES.items() for letter in letters}
-"""Numbers of a step."""
+_SIZES = {"MmLlTt": 2, "HhVv": 1, "Cc": 6, "SsQq": 4, "Zz": 0}
+COUNTS = {"A": 7, "a": 7, **{letter: size for letters, size in _SIZES.items() for letter in letters}}
+"""Numbers of a step; the flags of an arc may stand in one with what follows, so that it is never plain."""
 _FOLLOWS = {"M": "L", "m": "l"}
 """What a letter means from its second step on, where it means something else."""
 _TOKEN = re.compile(rf"[MmLlHhVvCcSsQqTtAaZz]|{svg_numbers.FORM}", re.ASCII)
 
-_SHORT = r"[-+]?(?:\d{1,9}+(?!\d)(?:\.\d*+)?+|\.\d++)"
-"""A number without an exponent, by its digits alone of a sensible size."""
-
-
-def _steps(letters: str, count: int) -> str:
-    """A letter with the numbers of one step or several."""
-    more = rf"[\s,]++{_SHORT}"
-    numbers = rf"{_SHORT}(?:{more}){{{count - 1}}}(?:(?:{more}){{{count}}})*+[\s,]*+" if count else ""
-    return rf"[{letters}][\s,]*+{numbers}"
-
-
-_PLAIN = re.compile(
-    rf"[\s,]*+(?:{'|'.join(_steps(letters, size) for letters, size in _SIZES.items() if size < 7)})*+", re.ASCII
-)
+_SHORT = r"[\s,]*+[-+]?(?:\d{1,9}+(?:\.\d*+)?+|\.\d++)(?![\d.+-])"
+"""A number without an exponent, by its digits alone of a sensible size, and no other close behind it."""
+_STEPS = [rf"[{letters}](?:(?:{_SHORT}){{{size}}})++" if size else f"[{letters}]" for letters, size in _SIZES.items()]
+_PLAIN = re.compile(rf"(?:[\s,]*+(?:{'|'.join(_STEPS)}))*+[\s,]*+", re.ASCII)
 _BLANKS = bytes(code if chr(code) in "0123456789.+-" else ord(" ") for code in range(256))
 """Bytes as they are in numbers, all others as blanks."""
 _NUMERIC = b"0123456789.+-, \t\r\n\f\v"

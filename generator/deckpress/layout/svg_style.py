@@ -23,6 +23,7 @@ NAMES = {
 """The colour names that drawing programs write; others are reported."""
 
 
+@lru_cache(maxsize=1024)
 def colour(text: str) -> str | None:
     """ "#rrggbb" of an SVG colour, None for none; ValueError names what is unknown.
 

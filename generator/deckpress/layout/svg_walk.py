@@ -67,9 +67,10 @@ class Reader:
 
     def __post_init__(self) -> None:
         elements = list(self.root.iter())
-        self.late = self.late and _REPEATED.isdisjoint(map(tag_of, elements))
+        tags = [tag_of(element) for element in elements]
+        self.late = self.late and _REPEATED.isdisjoint(tags)
         self.by_id = {id: element for element in elements if (id := element.get("id"))}
-        texts = ["".join(element.itertext()) for element in elements if tag_of(element) == "style"]
+        texts = ["".join(one.itertext()) for one, tag in zip(elements, tags, strict=True) if tag == "style"]
         self.sheet = svg_sheet.sheet("\n".join(texts))
         if len(self.sheet.rules) > svg_sheet.MOST_RULES:
             raise TooMuch(f"its style sheet has more than {svg_sheet.MOST_RULES} rules")
