@@ -1,8 +1,10 @@
 """Numbers in prose: several words that are one number, so many digits that they count nothing."""
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
-from deckpress.model.numbers import numbers, value
+from deckpress.model.numbers import _FIRST, _NUMBER, ORDINALS, numbers, value
 
 
 @pytest.mark.parametrize("digits", ["9" * 61, "9" * 6000])
@@ -48,3 +50,16 @@ def test_several_words_are_one_number(text: str, number: int) -> None:
 )
 def test_words_that_only_look_like_one_number(text: str, values: list[float]) -> None:
     assert [number.value for number in numbers(text, False)] == values
+
+
+PARTS = st.sampled_from(
+    [*sorted(_FIRST), *sorted(ORDINALS), *"- .,x_é12٣", "and", "dozens", "1,000", "2.5", "7th", "st", "A ", ", "]
+)
+
+
+@given(st.lists(PARTS, max_size=9).map("".join))
+@example("one hundred and eight, a 3 dozen")
+@example("x7 12x 1,0000 3.5.6 éone oneé one_ Half a dozen")
+def test_a_number_is_looked_for_wherever_one_may_begin(text):
+    found = [(number.start, number.end) for number in numbers(text, markdown=False)]
+    assert found == [match.span() for match in _NUMBER.finditer(text)]

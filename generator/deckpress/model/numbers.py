@@ -62,6 +62,9 @@ LARGE = rf"\b(?:{_DOZENS}|(?:(?:{SMALL}|an?)[- ])?{_BIG})\b"
 LONGEST = 60
 """Characters of a number: no game counts so far, and Python reads no number of thousands of digits."""
 _NUMBER = re.compile(rf"(?P<large>{LARGE})|(?P<digits>{_DIGITS})|\b(?P<word>{_PAIR}|{_WORD})\b", re.I)
+_TOKEN = re.compile(r"[A-Za-z]+|\d+")
+_FIRST = frozenset((*_WORDS, "a", "an", "half"))
+"""Words that a number may begin with."""
 _DIGIT = re.compile(r"\d")
 _LETTERS = re.compile(r"[a-z]+")
 _HIDDEN = re.compile(r"\{#[^{}]*\}|\]\([^)\s]*\)|^\s*(?:>\s*)*\d+[.)](?=\s)|<!--.*?-->|https?://\S+|`[^`]*`")
@@ -83,7 +86,17 @@ def _found(line: str, markdown: bool) -> tuple[Number, ...]:
     if not _DIGIT.search(line) and _WORDS.keys().isdisjoint(_LETTERS.findall(line.lower())):
         return ()
     shown = _HIDDEN.sub(lambda match: " " * len(match[0]), line) if markdown else line
-    return tuple(_number(match) for match in _NUMBER.finditer(shown) if len(match[0]) <= LONGEST)
+    return tuple(_number(match) for match in _matches(shown) if len(match[0]) <= LONGEST)
+
+
+def _matches(text: str) -> Iterator[re.Match[str]]:
+    """Those that the pattern finds: it is long, so it is tried only where a number may begin."""
+    end = 0
+    for token in _TOKEN.finditer(text):
+        begins = token[0].isdigit() or token[0].lower() in _FIRST
+        if begins and token.start() >= end and (match := _NUMBER.match(text, token.start())):
+            end = match.end()
+            yield match
 
 
 def _number(match: re.Match[str]) -> Number:
