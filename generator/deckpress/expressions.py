@@ -6,7 +6,7 @@ no power, no repetition of texts, bounded size; an unknown name is a fault at it
 
 import ast
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from keyword import iskeyword
 from types import CodeType
@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from warnings import catch_warnings, simplefilter
 
 from deckpress.frozen import dataclass
-from deckpress.limits import DEEPEST, LONGEST, nodes_of, odd_constant, rounded, too_large
+from deckpress.limits import DEEPEST, LONGEST, inside, nodes_of, odd_constant, rounded, too_large
 from deckpress.nearest import meant
 
 _NODES = frozenset((
@@ -120,15 +120,18 @@ def _compile(
     allowed = {**BUILT_IN, **dict(functions)}
     tree, nodes = _parse(text)
     names = _names(nodes, known, allowed)
-    paths = frozenset(_path(node) for node in nodes if isinstance(node, ast.Attribute))
+    paths = frozenset(path for node in nodes if isinstance(node, ast.Attribute) and (path := _path(node)))
     if any(isinstance(node, (ast.Attribute, ast.Mult, ast.Mod)) for node in nodes):
-        tree = ast.fix_missing_locations(_Guard().visit(tree))
+        _guard(nodes)
     return Expression(text, names, paths, _strictly(text, lambda: compile(tree, "<expression>", "eval")), allowed)
 
 
-def _path(node: ast.Attribute) -> str:
-    """ "category.short"; most fields are those of a name."""
-    return f"{node.value.id}.{node.attr}" if isinstance(node.value, ast.Name) else ast.unparse(node)
+def _path(node: ast.AST) -> str:
+    """ "category.short"; nothing where something is worked out before it."""
+    if isinstance(node, ast.Name):
+        return node.id
+    before = _path(node.value) if isinstance(node, ast.Attribute) else ""
+    return f"{before}.{node.attr}" if before and isinstance(node, ast.Attribute) else ""
 
 
 def _parse(text: str) -> tuple[ast.Expression, list[ast.AST]]:
@@ -138,8 +141,9 @@ def _parse(text: str) -> tuple[ast.Expression, list[ast.AST]]:
     if not nodes:
         raise Fault(f"the expression has more than {DEEPEST} operations inside each other")
     for node in nodes:
-        if type(node) not in _NODES:
-            raise Fault(f"{type(node).__name__.lower()} is not allowed here", getattr(node, "col_offset", 0) + 1)
+        kind = type(node)
+        if kind not in _NODES:
+            raise Fault(f"{kind.__name__.lower()} is not allowed here", getattr(node, "col_offset", 0) + 1)
         if isinstance(node, ast.Constant) and (said := odd_constant(node.value)):
             raise Fault(said, node.col_offset + 1)
         if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
@@ -181,21 +185,33 @@ def _require(node: ast.Name, known: Collection[str], what: str) -> None:
         raise Fault(f"unknown {what} {node.id}; {hint}", node.col_offset + 1)
 
 
-class _Guard(ast.NodeTransformer):
+def _guard(nodes: Sequence[ast.AST]) -> None:
     """Replaces what could run away or reach out: fields by a lookup, products by a checked one."""
+    for node in reversed(nodes):
+        for name in inside(node):
+            found = getattr(node, name)
+            if isinstance(found, list):
+                found[:] = map(_guarded, found)
+            elif type(found) in _REPLACED:
+                setattr(node, name, _guarded(found))
 
-    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        return self._call("_field", [self.visit(node.value), ast.Constant(node.attr)])
 
-    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
-        left, right = self.visit(node.left), self.visit(node.right)
-        if isinstance(node.op, (ast.Mult, ast.Mod)):
-            return self._call("_times" if isinstance(node.op, ast.Mult) else "_modulo", [left, right])
-        return ast.BinOp(left, node.op, right)
+def _guarded(node: ast.AST) -> ast.AST:
+    match node:
+        case ast.Attribute(value, attr):
+            return _call("_field", [value, ast.Constant(attr, **_HERE)])
+        case ast.BinOp(left, ast.Mult() | ast.Mod() as op, right):
+            return _call("_times" if isinstance(op, ast.Mult) else "_modulo", [left, right])
+    return node
 
-    @staticmethod
-    def _call(name: str, arguments: list[ast.expr]) -> ast.Call:
-        return ast.Call(ast.Name(name, ast.Load()), arguments, [])
+
+_REPLACED = (ast.Attribute, ast.BinOp)
+_HERE: Any = {"lineno": 1, "col_offset": 0}
+"""Nodes need a place; nobody is told of it."""
+
+
+def _call(name: str, arguments: list[ast.expr]) -> ast.Call:
+    return ast.Call(ast.Name(name, ast.Load(), **_HERE), arguments, [], **_HERE)
 
 
 def _field(value: Any, name: str) -> Any:

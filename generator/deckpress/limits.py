@@ -3,7 +3,6 @@ that what is short to write could grow without end."""
 
 import ast
 import math
-from collections.abc import Iterator
 from typing import Any
 
 LONGEST = 2_000
@@ -24,25 +23,34 @@ def nodes_of(tree: ast.AST) -> list[ast.AST]:
     level: list[ast.AST] = [tree]
     for _ in range(DEEPEST + 1):
         nodes += level
-        level = [child for node in level for child in _children(node)]
+        level = [child for node in level for name in inside(node) for child in _nodes(getattr(node, name, None))]
         if not level:
             return nodes
     return []
 
 
-def _children(node: ast.AST) -> Iterator[ast.AST]:
-    for name in node._fields:
-        found = getattr(node, name, None)
-        for one in found if isinstance(found, list) else (found,):
-            if isinstance(one, ast.AST):
-                yield one
+def _nodes(value: Any) -> list[ast.AST]:
+    if isinstance(value, list):
+        return [one for one in value if isinstance(one, ast.AST)]
+    return [value] if isinstance(value, ast.AST) else []
+
+
+def inside(node: ast.AST) -> tuple[str, ...]:
+    """The fields of a node that other nodes may stand in; `ctx` says that a name is read, which all of them are."""
+    kind = type(node)
+    if kind not in _INSIDE:
+        _INSIDE[kind] = tuple(name for name in kind._fields if name not in ("id", "attr", "arg", "ctx", "kind"))
+    return _INSIDE[kind]
+
+
+_INSIDE: dict[type[ast.AST], tuple[str, ...]] = {}
 
 
 def odd_constant(value: Any) -> str:
     """What is wrong with a constant; empty for whole texts, numbers, true, false and nothing."""
-    if not isinstance(value, str | int | float | None):
+    if value is not None and not isinstance(value, (str, int, float)):
         return f"{value!r} is not allowed here"
-    half = isinstance(value, str) and any("\ud800" <= sign <= "\udfff" for sign in value)
+    half = isinstance(value, str) and not value.isascii() and any("\ud800" <= sign <= "\udfff" for sign in value)
     return "a text holds half a character" if half else ""
 
 
