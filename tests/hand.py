@@ -87,7 +87,7 @@ def game(kinds, pieces):
         id="test", title="Test", version="1.0", language="en", short="T", players=Players(), minutes=None, credit="",
         summary="", categories={}, theme=Record({}), fonts={}, kinds={k.id: k for k in kinds}, pieces=tuple(pieces),
         rulebook=book, figures=(), source_title="", ledger=Ledger(), words=Spoken(), layouts={}, art={}, icons={},
-        data_hash="0123456789ab", mark=MARK, quick_reference="",
+        hashed=lambda: "0123456789ab", mark=MARK, quick_reference="",
     )  # fmt: skip
 
 

@@ -70,7 +70,7 @@ def game(folder: Path, found: tuple[Piece, ...]) -> Game:
         "bench", "Bench", "1.0", "en", "BE", Players(), None, "", "", {}, Record({}), "",
         {"text": ("fira-sans",), "display": ("fira-sans",)}, {"card": KIND}, found, Rulebook("", (), (), PLACE), (), "",
         Ledger(), Words(), {"bench-card": LayoutSource("bench-card", root or Node((), PLACE))}, art, {},
-        "0123456789ab", PLACE,
+        lambda: "0123456789ab", PLACE,
     )  # fmt: skip
 
 

@@ -34,6 +34,13 @@ list:
   - "quoted: yes # no"
 
   - x
+below:
+- a: b
+  c:
+  - d
+  e: f
+- g
+last: 1
 """
 SIGNS = (
     *(
@@ -145,7 +152,7 @@ def test_each_form_is_read():
             "a: 1\na: 2\n",
             "<<: {a: 1}\n",
         ),
-        *("a:\n- b\n", "a:\n", "a: b\n  c\n", "a: [b,\n  c]\n", "a: [b, c: d]\n", "a: {b}\n", "a: {b: 1, b: 2}\n"),
+        *("a:\nb: c\n", "a:\n", "a: b\n  c\n", "a: [b,\n  c]\n", "a: [b, c: d]\n", "a: {b}\n", "a: {b: 1, b: 2}\n"),
         *(
             "a: [b,]\n",
             "a: [b, ]\n",

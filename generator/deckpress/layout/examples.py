@@ -76,5 +76,5 @@ def _game(layout: LayoutSource) -> Game:
     return Game(
         "example", "Example", "1.0", "en", "EX", Players(), None, "", "", {"food": {"meat": MEAT}}, Record({}), "",
         fonts, {KIND: kind}, (piece,), Rulebook("", (), (), HERE), (), "", Ledger(), Words(), {"face": layout}, art,
-        icons, "", HERE,
+        icons, lambda: "", HERE,
     )  # fmt: skip

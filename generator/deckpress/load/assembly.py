@@ -3,6 +3,8 @@
 import hashlib
 import json
 from collections.abc import Mapping
+from functools import cache, partial
+from typing import Any
 
 from deckpress.load import (
     art,
@@ -82,7 +84,7 @@ def assemble(id: str, root: Node, gathering: Gathering) -> Game:
         layouts=sources,
         art=pictures,
         icons=_icons(gathering),
-        data_hash=_hash(gathering, sources, pictures),
+        hashed=cache(partial(_hash, gathering.data, sources, pictures)),
         mark=root.mark,
         marks={key: node.mark for key, node in root.value.items()},
         formats=own_formats,
@@ -190,10 +192,10 @@ def _readme(id: str, title: str, gathering: Gathering) -> tuple[Statement, ...]:
     return stated.of_readme("README.md", text, title, id)
 
 
-def _hash(gathering: Gathering, sources: Mapping[str, LayoutSource], pictures: Mapping[str, Art]) -> str:
+def _hash(data: Mapping[str, Any], sources: Mapping[str, LayoutSource], pictures: Mapping[str, Art]) -> str:
     """12 hex digits of values, rulebook text, layouts and pictures: no comment, blank or place takes part."""
     facts = {
-        "files": gathering.data,
+        "files": data,
         "layouts": {name: layout.root.data for name, layout in sources.items()},
         "art": {name: hashlib.sha256(picture.content).hexdigest() for name, picture in pictures.items()},
     }

@@ -31,7 +31,8 @@ def read(places: Places, path: Path, most: int = MOST_BYTES) -> tuple[bytes | No
         if found.st_size > most:
             message = f"the file has {found.st_size:,} bytes; {most:,} are allowed"
             return None, (_error(places, path, "file-limit", message, "make the file smaller"),)
-        return path.read_bytes(), ()
+        with path.open("rb", buffering=0) as file:  # read in one go
+            return file.read(), ()
     except (OSError, RuntimeError) as reason:  # a link that leads to itself is a RuntimeError before Python 3.13
         said = getattr(reason, "strerror", None) or reason
         return None, (_error(places, path, "file-missing", f"cannot be read: {said}"),)

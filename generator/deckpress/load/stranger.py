@@ -192,7 +192,7 @@ def _game(asked: Asked, rules: Rules, found: Sequence[Deck]) -> Game:
         layouts={},
         art={},
         icons={},
-        data_hash="",
+        hashed=lambda: "",
         mark=rules.book.mark,
         series=dealt.series,
         statements=rules.statements,

@@ -83,20 +83,21 @@ class _Reader:
         return root if self.at == len(self.lines) else None
 
     def block(self, above: int, key_mark: Mark | None, depth: int) -> Node:
-        """The list or mapping that begins in this line, further in than the key that it belongs to."""
+        """The list or mapping that begins in this line, further in than its key; a list may stand right below it."""
         if self.at == len(self.lines) or depth > DEEPEST:
             raise _Unsure
         number, indent, dash, _, _ = self.lines[self.at]
-        if indent <= above:
+        if indent < above or (indent == above and not dash):
             raise _Unsure
-        value = self.listed(indent, depth + 1) if dash else self.mapped(indent, depth + 1)
+        value = self.listed(indent, depth + 1, indent == above) if dash else self.mapped(indent, depth + 1)
         return Node(value, _mark((self.file, number, indent + 1)), key_mark)
 
-    def listed(self, column: int, depth: int) -> tuple[Node, ...]:
+    def listed(self, column: int, depth: int, below: bool) -> tuple[Node, ...]:
+        """`below`: as far in as the keys of the mapping that it belongs to."""
         found: list[Node] = []
         while self.at < len(self.lines):
             number, indent, dash, key, rest = self.lines[self.at]
-            if indent < column:
+            if indent < column or (below and indent == column and not dash):
                 break
             if indent > column or not dash:
                 raise _Unsure

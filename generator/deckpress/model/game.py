@@ -1,6 +1,6 @@
 """A game as one frozen value: what load makes and every reader reads."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import Any
 
@@ -75,7 +75,7 @@ class Game:
     layouts: Mapping[str, LayoutSource]
     art: Mapping[str, Art]
     icons: Mapping[str, Art]
-    data_hash: str
+    hashed: Callable[[], str] = field(compare=False, repr=False)
     mark: Mark
     marks: Mapping[str, Mark] = field(compare=False, default_factory=dict)
     extra: Mapping[str, Any] = field(default_factory=dict)
@@ -86,6 +86,11 @@ class Game:
     setup: Setup = field(default_factory=Setup)
     cover: str = ""
     tools: tuple[Tool, ...] = ()
+
+    @property
+    def data_hash(self) -> str:
+        """12 hex digits of all that can be printed: a print of other data has another. Worked out when asked for."""
+        return self.hashed()
 
     def of_kind(self, kind: str) -> tuple[Piece, ...]:
         return tuple(piece for piece in self.pieces if piece.kind == kind)
