@@ -100,9 +100,9 @@ class Matrix(NamedTuple):
 
     def then(self, o: "Matrix") -> "Matrix":
         """First this one, then the other."""
-        if o == _SAME:
+        if o == SAME:
             return self
-        if self == _SAME:
+        if self == SAME:
             return o
         a, b, c, d, e, f = self
         oa, ob, oc, od, oe, of = o
@@ -122,7 +122,7 @@ class Matrix(NamedTuple):
 
     def box(self, box: Box) -> Box:
         """The smallest upright box round the transformed one."""
-        if self == _SAME:
+        if self == SAME:
             return box
         (x1, y1), (x2, y2) = self.apply(box.x, box.y), self.apply(box.right, box.bottom)
         if self.b == self.c == 0:  # nothing turns, as nearly always: two corners tell the box
@@ -132,7 +132,7 @@ class Matrix(NamedTuple):
         return Box(x, y, max(x1, x2, x3, x4) - x, max(y1, y2, y3, y4) - y)
 
 
-_SAME = Matrix()
+SAME = Matrix()
 """Most groups stand where their items say."""
 
 

@@ -27,6 +27,7 @@ def module(package: str, name: str) -> ModuleType:
     return import_module(f"{package}.{name.replace('-', '_')}")
 
 
+@cache
 def modules(package: str) -> tuple[tuple[str, ModuleType], ...]:
     """All modules of a package with their names."""
     return tuple((name, module(package, name)) for name in names(package))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import inf
 from typing import NamedTuple
 
-from deckpress.geometry import Box, Matrix
+from deckpress.geometry import SAME, Box, Matrix
 from deckpress.layout.colours import mix
 from deckpress.layout.segments import bounds, rectangle
 from deckpress.model.face import Gradient, Group, Image, Path, Text
@@ -86,7 +86,9 @@ class Ground:
     def _holds_all(self, layer: Layer, ends: tuple[Point, Point]) -> bool | None:
         """Whether it lies below two points and all between them, or below none; None where that is not known."""
         inside = self.shapes.holds_all(layer.outline, _back(layer.matrix, ends))
-        return inside if not inside or all(_lies_in(layer.box, end) for end in ends) else None
+        if inside and not (_lies_in(layer.box, ends[0]) and _lies_in(layer.box, ends[1])):
+            return None
+        return inside
 
     def _touching(self, stack: Stack, ends: tuple[Point, Point]) -> Iterator[Layer]:
         """Top first, those whose boxes reach the box between two points."""
@@ -172,6 +174,8 @@ def _lies_in(box: Box, point: Point) -> bool:
 
 def _back(matrix: Matrix, ends: tuple[Point, Point]) -> tuple[Point, Point]:
     """Points of the face in the frame of what a matrix brings there."""
+    if matrix == SAME:
+        return ends
     undone = inverse(matrix)
     return undone.apply(*ends[0]), undone.apply(*ends[1])
 

@@ -9,7 +9,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from deckpress.frozen import dataclass
-from deckpress.geometry import Box, Matrix, hull
+from deckpress.geometry import SAME, Box, Matrix, hull
 from deckpress.layout.fonts import shared
 from deckpress.layout.segments import bounds
 from deckpress.model.face import Face, Group, Image, Item, Path, Text
@@ -104,7 +104,7 @@ class _Eye:
         key = tuple(map(id, face.items))
         if key not in self._contents:
             found = self._contents[key] = Contents(self.ground)
-            self._walk(face.items, Matrix(), found)
+            self._walk(face.items, SAME, found)
             symbols = [symbol.box for symbol in found.symbols if symbol.box]
             found.reach = hull([*(line.box for line in found.lines), *symbols])
         return self._contents[key]
@@ -121,9 +121,9 @@ class _Eye:
                 found.stack += cut(painted(item, matrix, self.ground.shapes), frame)
 
     def _group(self, group: Group, matrix: Matrix, found: Contents, frame: Box | None) -> None:
-        facts = self.facts(group)
-        box = matrix.box(facts.box) if facts.box else None
-        if group.label in self.icons:
+        facts, symbol = self.facts(group), group.label in self.icons
+        box = matrix.box(facts.box) if facts.box and (symbol or facts.plain) else None
+        if symbol:
             found.symbols.append(Symbol(group, matrix, box, len(found.stack)))
         if not facts.plain:
             self._walk(group.items, matrix, found, framed(group, matrix, frame))
