@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckpress.geometry import Box, Matrix, around, scale, shift, turned
+from deckpress.geometry import SAME, Box, Matrix, around, hull, scale, shift, turned
 from deckpress.units import length, mm
 
 SIZES = st.floats(0.5, 400)
@@ -64,3 +64,35 @@ def test_a_matrix_knows_how_much_it_enlarges():
     assert scale(2, 8).factor == pytest.approx(4)
     assert turned(90, 3, 4).then(scale(3)).factor == pytest.approx(3)
     assert scale(-1, 1).factor == 1
+
+
+MATRICES = st.builds(Matrix, *[st.sampled_from((0.0, 1.0, -1.0, 0.5))] * 4, SPOTS, SPOTS)
+BOXES = st.builds(Box, SPOTS, SPOTS, SIZES, SIZES)
+
+
+@given(MATRICES, BOXES)
+def test_a_box_under_a_matrix_lies_round_its_four_corners(matrix: Matrix, box: Box) -> None:
+    xs, ys = zip(*(matrix.apply(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)), strict=True)
+    found = matrix.box(box)
+    assert (found.x, found.y) == pytest.approx((min(xs), min(ys)), abs=1e-9)
+    assert (found.right, found.bottom) == pytest.approx((max(xs), max(ys)), abs=1e-9)
+
+
+@given(MATRICES)
+def test_a_matrix_that_moves_nothing_changes_no_other(matrix: Matrix) -> None:
+    assert matrix.then(SAME) == SAME.then(matrix) == matrix
+
+
+@given(st.lists(BOXES, min_size=1))
+def test_a_hull_holds_every_box_and_no_more(boxes: list[Box]) -> None:
+    found = hull(boxes)
+    assert found == around(boxes)
+    assert all(found.holds(box, 1e-9) for box in boxes)
+    assert found.right == pytest.approx(max(box.right for box in boxes), abs=1e-9)
+    assert (found.x, found.y) == (min(box.x for box in boxes), min(box.y for box in boxes))
+
+
+def test_nothing_has_no_hull() -> None:
+    assert hull([]) is None
+    with pytest.raises(ValueError, match="no boxes"):
+        around([])

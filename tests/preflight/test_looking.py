@@ -15,7 +15,15 @@ from deckpress.layout.segments import bounds, ellipse, polygon, rectangle
 from deckpress.model.face import Face, Gradient, Group, Image, Path, Text
 from deckpress.model.game import Art
 from deckpress.model.sketch import Sketch
-from deckpress.preflight.face import contrast, equal_faces, hairline, outside_safe, raster_dpi, text_overlap
+from deckpress.preflight.face import (
+    contrast,
+    equal_faces,
+    field_not_shown,
+    hairline,
+    outside_safe,
+    raster_dpi,
+    text_overlap,
+)
 from deckpress.preflight.face._below import PAPER, inverse
 from deckpress.preflight.face._outline import Shapes, rings
 from deckpress.preflight.face._seen import Seen, look
@@ -239,3 +247,15 @@ def test_what_a_picture_cuts_off_is_not_seen(arc):
     assert said(contrast, seen(one)) == []
     below = replace(one, items=(symbol, replace(line, x=21, y=25, width=6, colour="#eeeeee")))
     assert ["#ffffff" in problem for problem in said(contrast, seen(below))] == [True]
+
+
+written = st.lists(
+    st.sampled_from(("Ham", "egg", " ", "\n", "- ", "*", "**", "<coin>", "<x>", "\\", "-")), max_size=8
+).map("".join)
+
+
+@given(written, written)
+@settings(max_examples=500)
+def test_a_text_that_stands_as_it_is_written_stands_line_by_line(value, around):
+    told = [field_not_shown.squeezed(around + value + around)]
+    assert field_not_shown._by_lines(value, told, GAME) or not field_not_shown._whole(value, told)
