@@ -64,7 +64,7 @@ def greedy(
     index, count = 0, len(words)
     while index < count:
         word = waiting[index]
-        wider = word[0] if used < 0 else used + word[1] + word[0]
+        wider = word.width if used < 0 else used + word.space + word.width
         if wider <= room:
             used = wider
             index += 1

@@ -12,7 +12,8 @@ Scope = dict[str, Any]
 """The names an expression may read, with the piece's values."""
 
 
-class Measure(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Measure:
     """How full a text is; `shows` are the fields it shows, `field` the first of them ("" for a literal)."""
 
     shows: str

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
+from deckpress.frozen import dataclass
 from deckpress.layout.families import FALLBACK, Source, content, families, file, source, split, styles
 from deckpress.layout.joining import Glyph, joined
 
@@ -25,7 +26,8 @@ _DRAWN = frozenset(
 """What a font needs to be drawn, at any weight."""
 
 
-class Shaped(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Shaped:
     """A word in one font: its width in em and the kerning after each character in 1/1000 em (empty: none)."""
 
     width: float

@@ -36,11 +36,12 @@ def _lines(words: Sequence[Word], limit: float) -> list[tuple[str, float]]:
     """Text and width (em) of each line; none at all where a word is too wide or not plain."""
     lines: list[tuple[str, float]] = []
     start, used = 0, -1.0
-    texts = [word[3] for word in words]
+    texts = [word.plain for word in words]
     if not all(texts):
         return []
-    for index, (width, space, *_) in enumerate(words):
-        wider = width if used < 0 else used + space + width
+    for index, word in enumerate(words):
+        width = word.width
+        wider = width if used < 0 else used + word.space + width
         if wider > limit:
             if width > limit:
                 return []

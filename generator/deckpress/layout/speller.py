@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from deckpress.frozen import replace
 from deckpress.layout import direction
 from deckpress.layout.direction import LEFTWARD, PACKAGE
 from deckpress.layout.fonts import Font, FontBook
@@ -62,7 +63,8 @@ class Speller:
         words: list[Word] = []
         for number, piece in enumerate(pieces(chunk)):
             parts, width = self.parts(piece, False, False)
-            plain = piece if not number and len(parts) == 1 and parts[0][2:4] == (self.main.name, 1.0) else ""
+            own = len(parts) == 1 and parts[0].font == self.main.name and parts[0].scale == 1.0
+            plain = piece if own and not number else ""
             words.append(Word(width, 0.0 if number else self.blank, parts, plain and parts[0].text))
         return tuple(words)
 
@@ -111,7 +113,7 @@ class Speller:
             words.append(word)
             return words
         gap = 0.0 if glued else self.blank * 0.7
-        moved = tuple(part._replace(x=part.x + last.width + gap) for part in word.parts)
+        moved = tuple(replace(part, x=part.x + last.width + gap) for part in word.parts)
         words[-1] = Word(last.width + gap + word.width, last.space, last.parts + moved)
         return words
 

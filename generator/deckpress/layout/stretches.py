@@ -1,8 +1,8 @@
 """A line of words and its place in; what is drawn as one out: stretches of one font, and icons."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from deckpress.frozen import dataclass
 from deckpress.layout.breaking import Row
 from deckpress.layout.direction import placed
 from deckpress.layout.room import Room
@@ -10,7 +10,8 @@ from deckpress.layout.words import ICON, Word
 from deckpress.units import PT
 
 
-class Stretch(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Stretch:
     """Drawn as one: text in one font, or an icon, from (x, base line y) in mm; `spread` (mm) widens its blanks."""
 
     x: float
@@ -40,7 +41,7 @@ def stretches_of(row: Row, left: float, y: float, size: float, room: Room) -> li
         x += row.indent * em
     if row.dot:
         return _stretches([row.dot], dot, y, size, 0.0) + _stretches(words, x, y, size, spread)
-    plain = [word[3] for word in words]
+    plain = [word.plain for word in words]
     if all(plain):
         return [Stretch(x, y, " ".join(plain), room.main, size, row.width * em + spread * blanks, spread)]
     return _stretches(words, x, y, size, spread)

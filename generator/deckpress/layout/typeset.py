@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from deckpress.frozen import dataclass
 from deckpress.geometry import Box
 from deckpress.layout.breaking import Row
 from deckpress.layout.room import Room
@@ -23,7 +24,8 @@ class Overflow(NamedTuple):
     characters: int
 
 
-class Block(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Block:
     """A set text. `box` is what its lines take up; `fill` how much of the room they use."""
 
     stretches: tuple[Stretch, ...]

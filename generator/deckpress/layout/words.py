@@ -3,6 +3,8 @@
 import re
 from typing import NamedTuple
 
+from deckpress.frozen import dataclass
+
 ICON = "icon"
 ICON_SIDE = 1.6
 """Side of an icon's box in cap heights: our icons fill two thirds of their box in height, so they match capitals."""
@@ -22,7 +24,8 @@ _NO_END = frozenset("（「『【〔〈《〘〖〝｛［([{‘“￥＄$")
 _PIECES = re.compile(r"(?<=[^\W\d_][-–—/])(?=[^\W\d_])")
 
 
-class Part(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Part:
     """A stretch inside a word from x (em): text in a font at a scale, or an icon (`font` is ICON).
 
     Where a word's direction matters (layout.direction), its parts know how wide they are and their level: odd ones run
@@ -37,7 +40,8 @@ class Part(NamedTuple):
     level: int = 0
 
 
-class Word(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Word:
     """What never breaks: its width and the blank before it, both in em. `plain` is its text where it is one part of
     the style's own font behind a blank: lines of such words are set in one go. `level` is that of its blank."""
 

@@ -206,10 +206,12 @@ class _Setter:
         return block, frozenset(speller.missing)
 
     def _item(self, stretch: Stretch, colour: str) -> Item:
-        x, y, text, font, size, width, spread, leftward = stretch
-        if font == ICON:
-            return self._icon(text, x, y, size / PT)
-        return Text(text, x, y, font, size, width, colour, self.shows, self.role, self.body.mark, spread, leftward)
+        if stretch.font == ICON:
+            return self._icon(stretch.text, stretch.x, stretch.y, stretch.size_pt / PT)
+        return Text(
+            stretch.text, stretch.x, stretch.y, stretch.font, stretch.size_pt, stretch.width,
+            colour, self.shows, self.role, self.body.mark, stretch.spread, stretch.leftward,
+        )  # fmt: skip
 
     def _icon(self, name: str, x: float, y: float, side: float) -> Item:
         picture = self.desk.icon(name)
