@@ -71,6 +71,8 @@ class Reader:
         self.late = self.late and _REPEATED.isdisjoint(tags)
         self.by_id = {id: element for element in elements if (id := element.get("id"))}
         texts = ["".join(one.itertext()) for one, tag in zip(elements, tags, strict=True) if tag == "style"]
+        if not texts:
+            return
         self.sheet = svg_sheet.sheet("\n".join(texts))
         if len(self.sheet.rules) > svg_sheet.MOST_RULES:
             raise TooMuch(f"its style sheet has more than {svg_sheet.MOST_RULES} rules")

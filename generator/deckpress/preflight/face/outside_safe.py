@@ -1,8 +1,8 @@
 """All texts and symbols of a face lie inside the safe area, which a slightly wrong cut cannot reach.
 
 The safe area is the trim shape drawn in by the format's `safe`. Round pieces have a round
-safe area. A symbol outside is a warning, for a picture of the same name may run off on purpose. Mend it in the layout:
-move it inwards.
+safe area. A symbol outside is a warning, for a picture of the same name may run off on purpose; what its own edge cuts
+off does not count. Mend it in the layout: move it inwards.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
