@@ -1,8 +1,9 @@
 """Texts and symbols stand out from what lies behind them (WCAG 2.2: 4.5:1 for text, 3:1 for large text and symbols).
 
 Large is 18 pt, or 14 pt in a bold or display font. Behind a text lie the fills and patterns painted before it, looked
-up at five points; a symbol passes where one of its colours stands out, else it is a warning. What a picture's edge cuts
-off lies behind nothing, and behind photos nothing is measured. Mend it with another colour, or a plain ground below the text.
+up at five points; a symbol passes where one of its colours stands out, else it is a warning. What the edge of a picture
+cuts off lies behind nothing, and behind photos nothing is measured. Mend it with another colour, or a plain ground
+below the text.
 """
 
 from collections.abc import Iterable, Iterator
