@@ -6,7 +6,7 @@ from typing import Any
 
 from deckpress.frozen import dataclass
 from deckpress.model.decks import Deck
-from deckpress.model.face import Face
+from deckpress.model.face import Face, Fit
 from deckpress.model.formats import Format
 from deckpress.model.game import Game
 from deckpress.pipeline.clock import Clock
@@ -97,22 +97,27 @@ def book_problems(game: Game, sizes: Mapping[str, Format], faces: Callable[[], F
 
 def fullest(faces: Mapping[str, Faces], count: int = 10) -> tuple[dict[str, Any], ...]:
     """The texts that fill their boxes most, in the shape of deckpress/check-1 with their `place`."""
-    rows: dict[tuple[str, ...], dict[str, Any]] = {
-        (game, face.kind, face.piece, fit.shows): {
-            "game": game,
-            "kind": face.kind,
-            "piece": face.piece,
-            "field": fit.shows,
-            "size_pt": fit.size_pt,
-            "smallest_pt": fit.smallest_pt,
-            "fill": round(fit.fill, 3),
-            "place": str(fit.mark),
-        }
+    found = {
+        (game, face.kind, face.piece, fit.shows): (game, face, fit)
         for game, laid in faces.items()
         for face in laid.values()
         for fit in face.fits
     }
-    return tuple(sorted(rows.values(), key=lambda row: -row["fill"]))[:count]
+    most = sorted(found.values(), key=lambda one: -round(one[2].fill, 3))[:count]
+    return tuple(_row(game, face, fit) for game, face, fit in most)
+
+
+def _row(game: str, face: Face, fit: Fit) -> dict[str, Any]:
+    return {
+        "game": game,
+        "kind": face.kind,
+        "piece": face.piece,
+        "field": fit.shows,
+        "size_pt": fit.size_pt,
+        "smallest_pt": fit.smallest_pt,
+        "fill": round(fit.fill, 3),
+        "place": str(fit.mark),
+    }
 
 
 def _coverage(games: Sequence[Game]) -> dict[str, Any]:
