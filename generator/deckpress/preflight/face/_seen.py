@@ -121,7 +121,11 @@ class _Eye:
                 found.stack += cut(painted(item, matrix, self.ground.shapes), frame)
 
     def _group(self, group: Group, matrix: Matrix, found: Contents, frame: Box | None) -> None:
-        facts, symbol = self.facts(group), group.label in self.icons
+        symbol = group.label in self.icons
+        if not symbol and (one := _alone(group)):
+            self._group(one, one.matrix.then(matrix), found, frame)
+            return
+        facts = self.facts(group)
         box = matrix.box(facts.box) if facts.box and (symbol or facts.plain) else None
         if symbol:
             found.symbols.append(Symbol(group, matrix, box, len(found.stack)))
@@ -144,8 +148,8 @@ class _Eye:
     def _asked(self, group: Group) -> _Facts:
         if isinstance(group.items, Sketch):  # told without drawing it
             return _Facts(group.items.box, min(map(_width, group.items.looks)), raster=False, plain=True)
-        if len(group.items) == 1 and group.clip is None and isinstance(one := group.items[0], Group):
-            return self._placed(one)  # a picture in its place
+        if one := _alone(group):
+            return self._placed(one)
         paths, groups, images, texts = _apart(group.items)
         inner = [self._placed(one) for one in groups]
         figures = bounds((is_pattern(group) and group.clip) or chain.from_iterable([path.segments for path in paths]))
@@ -163,6 +167,13 @@ class _Eye:
         box = matrix.box(facts.box) if facts.box else None
         plain = facts.plain and group.label not in self.icons
         return _Facts(box, facts.thinnest * matrix.factor, facts.raster, plain)
+
+
+def _alone(group: Group) -> Group | None:
+    """The group that another only gives a place: a picture."""
+    if isinstance(group.items, Sketch) or len(group.items) != 1 or group.clip is not None:
+        return None
+    return one if isinstance(one := group.items[0], Group) else None
 
 
 def _apart(items: Iterable[Item]) -> tuple[list[Path], list[Group], list[Image], list[Text]]:
