@@ -10,7 +10,6 @@ from deckpress.model.face import Face
 from deckpress.model.formats import UNSAFE
 from deckpress.model.game import Game
 from deckpress.model.sheet import Job
-from deckpress.preflight.face._seen import look
 from deckpress.problems import Problem, Side, in_game, sort
 
 if TYPE_CHECKING:
@@ -24,6 +23,8 @@ NAMED = 3
 
 
 def run_faces(game: Game, faces: Faces) -> tuple[Problem, ...]:
+    from deckpress.preflight.face._seen import look
+
     seen = look(faces, game.icons)
     found = [p for _, check in registry.modules("deckpress.preflight.face") for p in check.check(game, seen)]
     return sort(in_game(_once(sort(found)), game.id))
