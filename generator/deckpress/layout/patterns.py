@@ -98,21 +98,17 @@ def waves(box: Box, step: float, colour: str) -> Iterator[Item]:
 
 def leaves(box: Box, step: float, colour: str) -> Iterator[Item]:
     segments: list[Segment] = []
+    size, end = step * 0.42, ("Z", ())
     for number, y in enumerate(_steps(box.y, box.bottom, step)):
-        lean = 1 if number % 2 else -1
+        dx = size if number % 2 else -size
+        top, upper, lower, foot = y - size, y - size * 0.3, y + size * 0.3, y + size
         for x in _steps(box.x + (step / 2 if number % 2 else 0), box.right, step):
-            segments += _leaf(x, y, step * 0.42, lean)
+            left, right = x - dx, x + dx
+            segments.append(("M", (left, foot)))
+            segments.append(("C", (left, upper, x, top, right, top)))
+            segments.append(("C", (right, lower, x, foot, left, foot)))
+            segments.append(end)
     yield Path(tuple(segments), colour)
-
-
-def _leaf(x: float, y: float, size: float, lean: int) -> list[Segment]:
-    dx = size * lean
-    return [
-        ("M", (x - dx, y + size)),
-        ("C", (x - dx, y - size * 0.3, x, y - size, x + dx, y - size)),
-        ("C", (x + dx, y + size * 0.3, x, y + size, x - dx, y + size)),
-        ("Z", ()),
-    ]
 
 
 def zigzag(box: Box, step: float, colour: str) -> Iterator[Item]:
