@@ -2,12 +2,13 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from deckpress.load import instead
 from deckpress.load.schema import FILES, Schema, built_in
+from deckpress.load.sound import sure
 from deckpress.model.layouts import Node
 from deckpress.nearest import meant, nearest
 from deckpress.problems import Mark, Problem, error
@@ -26,9 +27,12 @@ _BOUNDS = {"minimum": "the least is", "maximum": "the most is"}
 
 def validate(root: Node, schema: Schema, data: Any = None) -> tuple[tuple[Problem, ...], frozenset[Path]]:
     """All problems of a file, and the paths of the values that are wrong; `data` is the root's, where it is at hand."""
+    data = root.data if data is None else data
+    if _made(sure, schema)(data):
+        return (), frozenset()
     problems: list[Problem] = []
     bad: set[Path] = set()
-    for fault in _validator(schema).iter_errors(root.data if data is None else data):
+    for fault in _made(_validator, schema).iter_errors(data):
         path = tuple(fault.instance_path)
         problems.extend(_problems(root, schema, path, fault))
         bad.add(path)
@@ -36,20 +40,20 @@ def validate(root: Node, schema: Schema, data: Any = None) -> tuple[tuple[Proble
 
 
 def _validator(schema: Schema) -> Any:
-    """A built-in schema is compiled for the first game that it is asked for."""
-    name = next((name for name in FILES if built_in(name) is schema), "")
-    return _built_in_validator(name) if name else _compiled(schema)
-
-
-@cache
-def _built_in_validator(name: str) -> Any:
-    return _compiled(built_in(name))
-
-
-def _compiled(schema: Schema) -> Any:
     import jsonschema_rs
 
     return jsonschema_rs.validator_for(schema)
+
+
+def _made(make: Callable[[Schema], Any], schema: Schema) -> Any:
+    """What is made of a built-in schema is made for the first game that it is asked for."""
+    name = next((name for name in FILES if built_in(name) is schema), "")
+    return _of_built_in(make, name) if name else make(schema)
+
+
+@cache
+def _of_built_in(make: Callable[[Schema], Any], name: str) -> Any:
+    return make(built_in(name))
 
 
 def at(root: Node, path: Sequence[str | int]) -> Node:
