@@ -50,19 +50,18 @@ class Names:
     meanings: dict[Words, list[Meaning]] = field(default_factory=dict)
     longest: int = 1
     copies: dict[str, int] = field(default_factory=dict)
+    known: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         for piece in self.game.pieces:  # an id that stands twice is another check's finding
             self.copies[piece.id] = self.copies.get(piece.id, 0) + piece.copies
         for text, pieces, label, rank in _everything(self.game):
             self.add(text, pieces, label, rank)
-        known = self._known()
+        self.known.update(*self.meanings)
         for name, ids in _having(self.game):
-            if not known & set(words(name)):
+            if self.known.isdisjoint(words(name)):
                 self.add(name, ids, name, 2)
-
-    def _known(self) -> set[str]:
-        return {word for key in self.meanings for word in key}
+        self.known.update(*self.meanings)
 
     def add(self, text: str, pieces: Iterable[str], label: str, rank: int) -> None:
         key, ids = words(text), frozenset(pieces)
@@ -89,8 +88,8 @@ class Names:
 
     def _spelt(self, tokens: Words) -> tuple[Words, int]:
         """Unknown words in the nearest spelling that is known, and how many were changed."""
-        known = self._known()
-        near = {word: get_close_matches(word, known, 1, 0.8) for word in tokens if word not in known and len(word) > 3}
+        unknown = {word for word in tokens if word not in self.known and len(word) > 3}
+        near = {word: get_close_matches(word, self.known, 1, 0.8) for word in unknown}
         changed = {word: found[0] for word, found in near.items() if found}
         return tuple(changed.get(word, word) for word in tokens), len(changed)
 

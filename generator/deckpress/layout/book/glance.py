@@ -71,7 +71,7 @@ class _Glance:
         words = _words([self.game.title, "Contents Rulebook", *(rule.title for rule in rules)])
         if not self.titled.holds(numbers, self._limit(rooms.note(frame))):
             return False
-        number = max(map(self.titled.most, numbers)) + rooms.BEHIND
+        number = max(map(self.titled.most, numbers), default=0.0) + rooms.BEHIND
         heading = self.narrow * PT / (round(self.look.body.size_pt * rooms.CHAPTER * 2) / 2) - number
         listed = min(self._limit(rooms.listed(frame, chapter)) for chapter in (True, False))
         cover, quoted = rooms.cover(frame) * PT, {word for word in self.game.title.split() if {*word} & {*"'\""}}
