@@ -4,18 +4,22 @@ Nothing is wrong with the game; perhaps a name was changed on one side only.
 """
 
 from collections.abc import Iterable
+from itertools import chain
 
 from deckpress.model.game import Game
-from deckpress.model.mentions import named
+from deckpress.model.mentions import by_place
 from deckpress.problems import Mark, Problem
 
 
 def check(game: Game) -> Iterable[Problem]:
-    words = named(game.pieces, game.layouts.values()) | named_entries(game) | {game.cover}
-    for name, art in game.art.items():
-        if name not in words and f"/{game.id}/art/" in art.file:
-            message = f"no piece and no layout shows the picture {name}"
-            yield Problem(Mark(art.file), "art-unused", "info", message, "name it, or delete the file")
+    unused = {name: art for name, art in game.art.items() if f"/{game.id}/art/" in art.file}
+    for words in chain([named_entries(game) | {game.cover}], by_place(game.pieces, game.layouts.values())):
+        unused = {name: art for name, art in unused.items() if name not in words}
+        if not unused:
+            return
+    for name, art in unused.items():
+        message = f"no piece and no layout shows the picture {name}"
+        yield Problem(Mark(art.file), "art-unused", "info", message, "name it, or delete the file")
 
 
 def named_entries(game: Game) -> frozenset[str]:

@@ -1,7 +1,7 @@
 """Pieces and layouts in; the words that they hold out."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from deckpress.model.layouts import LayoutSource
@@ -11,16 +11,22 @@ from deckpress.model.values import Entry
 _WORD = re.compile(r"[\w/-]+")
 
 
-def named(pieces: Iterable[Piece], layouts: Iterable[LayoutSource]) -> frozenset[str]:
+def named(pieces: Sequence[Piece], layouts: Iterable[LayoutSource]) -> frozenset[str]:
     """Every word that pieces and layouts hold: a picture that is none of them is not used."""
+    return frozenset().union(*by_place(pieces, layouts))
+
+
+def by_place(pieces: Sequence[Piece], layouts: Iterable[LayoutSource]) -> Iterator[set[str]]:
+    """The words of all pieces, then those of each layout: who has found enough asks no further."""
     words = {piece.id for piece in pieces}
     entries: dict[int, Entry] = {}
     for piece in pieces:
         _gather(piece.fields.values(), words, entries)
     for entry in list(entries.values()):
         _gather(entry.fields.values(), words, entries)
-    texts = "\n".join(text for layout in layouts for text in _texts(layout.root.data))
-    return frozenset(words.union(_WORD.findall(texts)))
+    yield words
+    for layout in layouts:
+        yield set(_WORD.findall("\n".join(_texts(layout.root.data))))
 
 
 def _gather(values: Iterable[Any], words: set[str], entries: dict[int, Entry]) -> None:
