@@ -1,7 +1,7 @@
 """A game in; every number of its rulebook with what accounts for it out: read, bound, waived or nothing."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Literal
 
 from deckpress.check._listing import listing
@@ -51,16 +51,16 @@ def _accounted(game: Game) -> Accounted:
     bound |= dict.fromkeys(read, ("read", "component list"))
     everything = tuple(_right(game, _places(game.rulebook)))
     named = {mark for mark, (state, _) in bound.items() if state == "bound"}
-    places = tuple(place for place in everything if place.mark not in named)
+    standing = _standing(place for place in everything if place.mark not in named)
     stale: list[tuple[Claim | Waiver, str, str]] = []
     for waiver in game.ledger.waivers:
         for text in waiver.numbers:
-            found, whole = _stands(places, waiver.rule, text, waiver.at)
+            found, whole = _stands(standing, waiver.rule, text, waiver.at)
             bound |= {mark: ("waived", waiver.because) for mark in found if mark not in bound}
             stale += [] if whole else [(waiver, waiver.rule, text)]
     for claim in game.ledger.claims:
         for rule in claim.rules if claim.number else ():
-            found, whole = _stands(places, rule, claim.number, claim.at)
+            found, whole = _stands(standing, rule, claim.number, claim.at)
             bound |= {mark: ("bound", claim.id) for mark in found if mark not in read}
             stale += [] if whole else [(claim, rule, claim.number)]
     return Accounted(tuple(_with(place, bound) for place in everything), tuple(stale))
@@ -72,7 +72,8 @@ accounted = PerGame(_accounted)
 def _right(game: Game, places: Iterable[Place]) -> Iterator[Place]:
     """A wrong number in a name of the component list is a finding of its own: here it is put right."""
     right = {pair.number: pair.right for pair in listing(game).renamed if pair.number}
-    return (replace(place, value=right.get(place.mark, place.value)) for place in places)
+    for place in places:
+        yield replace(place, value=right[place.mark]) if place.mark in right else place
 
 
 def carried(game: Game) -> Mapping[str, frozenset[float]]:
@@ -116,10 +117,21 @@ def _places(book: Rulebook) -> Iterator[Place]:
             yield Place(number.text, number.value, rule, Mark(book.mark.file, line, number.start + 1))
 
 
-def _stands(places: tuple[Place, ...], rule: str, text: str, at: tuple[int, ...]) -> tuple[list[Mark], bool]:
+Standing = Mapping[tuple[str, float], Sequence[Mark]]
+"""Where a number stands in a rule."""
+
+
+def _standing(places: Iterable[Place]) -> Standing:
+    found: dict[tuple[str, float], list[Mark]] = {}
+    for place in places:
+        found.setdefault((place.rule, place.value), []).append(place.mark)
+    return found
+
+
+def _stands(standing: Standing, rule: str, text: str, at: tuple[int, ...]) -> tuple[list[Mark], bool]:
     """The places of a number in a rule, as digits or words: the first, or those of `at`; whether all are there."""
     wanted = value(text)
-    found = [place.mark for place in places if place.rule == rule and place.value == wanted]
+    found = standing.get((rule, wanted), ()) if wanted is not None else ()
     asked = at or (1,)
     return [mark for n, mark in enumerate(found, 1) if n in asked], max(asked) <= len(found)
 

@@ -18,6 +18,7 @@ _IRREGULAR = {
     "knives": "knife",
     "people": "person",
 }
+_WORD = re.compile(r"[^\W_]+")
 
 
 @lru_cache(maxsize=8192)
@@ -27,10 +28,16 @@ def words(text: str) -> Words:
     >>> words("One-star MasterClass cards"), words("Dressings/Sauces")
     (('1', 'star', 'masterclass', 'card'), ('dressing', 'sauce'))
     """
-    folded = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
-    plain = "".join(sign for sign in folded if not unicodedata.combining(sign))
-    found = re.findall(r"[^\W_]+", plain.replace("'s", ""))
+    folded = text.casefold()
+    plain = folded if folded.isascii() else _plain(folded)
+    found = _WORD.findall(plain.replace("'s", ""))
     return tuple(_word(word) for word in found if word not in _STOP)
+
+
+def _plain(text: str) -> str:
+    """Without accents."""
+    parted = unicodedata.normalize("NFKD", text.replace("’", "'"))
+    return "".join(sign for sign in parted if not unicodedata.combining(sign))
 
 
 def _word(word: str) -> str:
