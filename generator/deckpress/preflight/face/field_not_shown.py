@@ -18,14 +18,15 @@ from deckpress.problems import Problem, error
 
 CODE = "field-not-shown"
 NAME = Field("name", "text")
-_SKIPPED = re.compile(r"[\s\-\u00ad\u2010]+")
+HYPHENS = ("-", "\u00ad", "\u2010")
 NAMED = 3
 """Pieces that a finding names; more are counted."""
 
 
 def check(game: Game, faces: Faces) -> Iterable[Problem]:
     missing: dict[tuple[str, str], list[Piece]] = {}
-    last = {(piece.kind, piece.id): piece for piece in game.pieces}  # of an id that stands twice
+    kinds = {kind for kind, _, _ in faces}
+    last = {(piece.kind, piece.id): piece for piece in game.pieces if piece.kind in kinds}  # of an id that stands twice
     wanted = {id: [NAME, *(field for field in kind.fields.values() if field.shown)] for id, kind in game.kinds.items()}
     said = {id(on): words(on) for on in {id(on): on for _, on in faces.values()}.values()}  # backs say the same
     for piece in last.values():
@@ -108,4 +109,7 @@ def words(on: Contents) -> str:
 
 
 def squeezed(text: str) -> str:
-    return _SKIPPED.sub("", text).casefold()
+    words = "".join(text.split())
+    for hyphen in HYPHENS:
+        words = words.replace(hyphen, "")
+    return words.casefold()
