@@ -10,7 +10,7 @@ from dataclasses import field
 
 from deckpress.frozen import dataclass, replace
 from deckpress.load import rulebook
-from deckpress.load.components import reader
+from deckpress.load.components import documents
 from deckpress.load.looser_readings import widened
 from deckpress.model.numbers import LARGE, SMALL, value
 from deckpress.model.rulebook import Rulebook
@@ -62,7 +62,7 @@ def read(text: str, file: str) -> tuple[Rulebook, tuple[Statement, ...]]:
     """What is wrong with headings in deckpress's own sense is no fault of these rules."""
     written = text.split("\n")
     marked = _marked(written)
-    statements = reader.of_document(file, marked.lines)
+    statements = documents.of_document(file, marked.lines)
     book, _ = rulebook.read("\n".join(marked.lines), file)
     rules = tuple(replace(rule, lines=tuple((n, written[n - 1]) for n, _ in rule.lines)) for rule in book.rules)
     book = replace(book, rules=rules, lines=tuple(written), title=book.title or _title(written))

@@ -38,8 +38,8 @@ def _below(folder: Path, prefix: str) -> Iterator[tuple[str, bytes]]:
         yield prefix + name, sha256(content(entry)).digest()
 
 
-def everything(folder: Path | str, prefix: str = "") -> Iterator[tuple[str, "os.DirEntry[str]"]]:
-    """All below a folder by its path there, sorted; links to folders are named and not followed."""
+def everything(folder: Path | str, prefix: str = "", but: str = "") -> Iterator[tuple[str, "os.DirEntry[str]"]]:
+    """All below a folder by its path there, sorted; links to folders and folders called `but` are not followed."""
     try:
         with os.scandir(folder) as entries:
             here = sorted(entries, key=lambda entry: entry.name)
@@ -47,8 +47,8 @@ def everything(folder: Path | str, prefix: str = "") -> Iterator[tuple[str, "os.
         return  # load says why
     for entry in here:
         yield prefix + entry.name, entry
-        if entry.is_dir(follow_symlinks=False):
-            yield from everything(entry.path, f"{prefix}{entry.name}/")
+        if entry.is_dir(follow_symlinks=False) and entry.name != but:
+            yield from everything(entry.path, f"{prefix}{entry.name}/", but)
 
 
 def weight(places: Places, id: str) -> int:

@@ -119,5 +119,6 @@ def _key(places: Places, files: Digests) -> str:
 @cache
 def engine() -> str:
     """What deckpress itself is made of: a verdict of other code counts for nothing."""
-    files = ((name, entry.stat()) for name, entry in everything(Path(__file__).parents[1]) if name.endswith(SOURCES))
+    here = everything(Path(__file__).parents[1], but="__pycache__")
+    files = ((name, entry.stat()) for name, entry in here if name.endswith(SOURCES))
     return sha256(repr([(name, stat.st_size, stat.st_mtime_ns) for name, stat in files]).encode()).hexdigest()
