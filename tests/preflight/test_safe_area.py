@@ -73,3 +73,23 @@ def test_what_a_text_that_is_too_long_runs_into_is_no_finding_of_its_own(tmp_pat
     checked = check_games(content_folder(tmp_path, pieces=pieces), ["picnic"])
     errors = {problem.code for problem in checked.problems if problem.mark.file.endswith(("snack.yaml", "face.yaml"))}
     assert errors == {"text-overflow"}
+
+
+LONG = """\
+edge: bleed
+ground: =theme.ground
+items:
+  - shape: {{box: bleed, fill: =theme.ground}}
+  - shape: {{at: [0 mm, 30 mm], size: [63 mm, 58 mm], fill: =theme.ink}}
+  - text: {{value: =name, at: [4 mm, 6 mm], size: [55 mm, 9 mm], pt: [9, 8], colour: =theme.{colour}}}
+"""
+
+
+@pytest.mark.parametrize(("colour", "codes"), [("ink", {"text-overflow"}), ("ground", {"text-overflow", "contrast"})])
+def test_a_text_that_is_too_long_is_to_stand_out_where_it_was_meant_to_stand(
+    tmp_path: Path, colour: str, codes: set[str]
+) -> None:
+    pieces = f"- {{id: ham, name: {'Ham and egg ' * 60}, copies: 5, cost: 2}}\n"
+    files = {"layouts/face.yaml": LONG.format(colour=colour)}
+    checked = check_games(content_folder(tmp_path, pieces=pieces, files=files), ["picnic"])
+    assert {problem.code for problem in checked.problems if problem.code in ("text-overflow", "contrast")} == codes

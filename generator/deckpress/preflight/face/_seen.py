@@ -3,7 +3,7 @@
 Groups are asked once what they hold, for faces share them; so are faces that hold the very same items (backs).
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import field
 from itertools import chain
 from typing import NamedTuple
@@ -73,8 +73,19 @@ Faces = Mapping[Key, Seen]
 
 def fitting(face: Face, lines: Iterable[Line]) -> Iterable[Line]:
     """The lines of texts that fit their boxes: what one that is too long runs into is no finding of its own."""
-    long = {fit.shows for fit in face.fits if fit.fill > 1}
-    return [line for line in lines if line.text.shows not in long]
+    long = _long(face)
+    return [line for line in lines if line.text.shows not in long] if long else lines
+
+
+def placed(face: Face, lines: Sequence[Line]) -> Sequence[Line]:
+    """All lines of texts that fit; of one that is too long the first, which stands where it was meant to stand."""
+    long = _long(face)
+    first = {line.text.shows: line for line in reversed(lines)} if long else {}
+    return [line for line in lines if line.text.shows not in long or first[line.text.shows] is line] if long else lines
+
+
+def _long(face: Face) -> set[str]:
+    return {fit.shows for fit in face.fits if fit.fill > 1}
 
 
 class _Facts(NamedTuple):

@@ -14,7 +14,7 @@ from deckpress.model.face import Face, Group
 from deckpress.model.game import Game
 from deckpress.preflight.face import _ink
 from deckpress.preflight.face._outline import Row, spot
-from deckpress.preflight.face._seen import Contents, Faces, Line, Seen
+from deckpress.preflight.face._seen import Contents, Faces, Line, Seen, placed
 from deckpress.problems import Problem, error
 
 CODE = "contrast"
@@ -57,7 +57,7 @@ def _alike(one: Seen, other: Seen) -> bool:
 
 
 def _texts(game: Game, face: Face, on: Contents, displays: set[str]) -> Iterator[Problem]:
-    for line in on.lines:
+    for line in placed(face, on.lines):
         text = line.text
         large = text.size_pt >= 18 or (text.size_pt >= 14 and _heavy(text.font, displays))
         needed = LARGE if large else TEXT
