@@ -172,6 +172,9 @@ def test_a_hole_in_a_text_of_a_piece_is_said(tmp_path):
         "cost: 2}", "cost: 2, note: Pay 2.}"
     )
     _, problems = checked(tmp_path, game=game, pieces=pieces)
-    assert [(one.code, one.mark.line) for one in problems] == [("typed-number", 1), ("typed-number", 2)]
-    assert "below texts: of snack" in problems[0].hint
-    assert "{cost} in the note of egg is printed as it stands" in problems[1].message
+    typed, other = ([one for one in problems if one.code == code] for code in ("typed-number", "loose-sign"))
+    assert len(problems) == 3
+    assert [one.mark.line for one in typed] == [1, 2]
+    assert "below texts: of snack" in typed[0].hint
+    assert "{cost} in the note of egg is printed as it stands" in typed[1].message
+    assert [(one.mark.line, one.message) for one in other] == [(2, "the note of egg shows {so} as it is")]

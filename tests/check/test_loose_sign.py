@@ -26,7 +26,7 @@ def found(tmp_path, text, **files):
         ("Gain 3 coins**.", "shows ** as it is"),
         ("**Gain\n3 coins.**", "shows ** as it is: “**Gain”"),
         ("Gain {cots} coins.", "shows {cots} as it is"),
-        ("Gain {cost|coin|coins}.", "shows {cost|coin|coins} as it is"),
+        ("Gain {cots|coin|coins}.", "shows {cots|coin|coins} as it is"),
     ],
 )
 def test_a_loose_sign_is_said_at_its_field(tmp_path, text, said):

@@ -8,9 +8,11 @@ import re
 from collections.abc import Iterable, Iterator
 
 from deckpress.check._bold import paired
+from deckpress.check.typed_number import fills
 from deckpress.check.unknown_icon import texts
 from deckpress.model import markup
 from deckpress.model.game import Game
+from deckpress.model.pieces import Kind
 from deckpress.model.rulebook import Rule, rule_text
 from deckpress.problems import Mark, Problem
 
@@ -19,8 +21,8 @@ _HOLE = re.compile(r"\{[a-z_][\w.-]*(?:\|[^{}|]*\|[^{}|]*)?\}")
 
 def check(game: Game) -> Iterable[Problem]:
     seen = set()
-    for text, mark, whose, template in texts(game):
-        for message, hint in _loose(text, template):
+    for text, mark, whose, kind in texts(game):
+        for message, hint in _loose(text, kind):
             if (mark, message) not in seen:
                 seen.add((mark, message))
                 yield Problem(mark, "loose-sign", "warning", f"{whose} {message}", hint)
@@ -28,12 +30,13 @@ def check(game: Game) -> Iterable[Problem]:
         yield from _unclosed(rule)
 
 
-def _loose(text: str, template: bool) -> Iterator[tuple[str, str]]:
+def _loose(text: str, kind: Kind | None) -> Iterator[tuple[str, str]]:
     for line in text.split("\n") if "**" in text else ():
         if "**" in markup.plain(line, ()) and r"\*" not in line:
             yield f"shows ** as it is: “{line.strip()[:60]}”", _PARTNER
-    for hole in _HOLE.findall(text) if not template else ():
-        yield f"shows {hole} as it is", "fields are filled in where the kind has a template for the text"
+    for hole in _HOLE.findall(text) if kind else ():
+        if kind and not fills(hole, kind):  # of a field's own hole typed-number tells
+            yield f"shows {hole} as it is", "fields are filled in where the kind has a template for the text"
 
 
 _PARTNER = "** makes words bold where a second ** stands behind them on the same line"

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from deckpress.model import markup
 from deckpress.model.game import Game
+from deckpress.model.pieces import Kind
 from deckpress.nearest import nearest
 from deckpress.problems import Mark, Problem, error
 
@@ -22,15 +23,15 @@ def check(game: Game) -> Iterable[Problem]:
                 yield error(mark, "unknown-icon", f"there is no icon <{icon}> for {whose}", hint)
 
 
-def texts(game: Game) -> Iterator[tuple[str, Mark, str, bool]]:
-    """Templates once, and the texts that pieces hold themselves: text, place, whose it is, whether it is a template."""
+def texts(game: Game) -> Iterator[tuple[str, Mark, str, Kind | None]]:
+    """Templates once, and the texts that pieces hold themselves: text, place, whose it is, the kind of such a piece."""
     for kind in game.kinds.values():
         for field, lines in kind.templates.items():
-            yield from ((text, mark, f"the {field} of {kind.id}", True) for text, mark in lines)
+            yield from ((text, mark, f"the {field} of {kind.id}", None) for text, mark in lines)
     for piece in game.pieces:
         for path, value in _strings(piece.fields):
             if path in piece.marks:
-                yield value, piece.marks[path], f"the {path} of {piece.id}", False
+                yield value, piece.marks[path], f"the {path} of {piece.id}", game.kinds[piece.kind]
 
 
 def _strings(fields: Mapping[str, object], path: str = "") -> Iterator[tuple[str, str]]:
