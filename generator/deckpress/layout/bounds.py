@@ -21,7 +21,7 @@ def number(value: Any, least: float = -MOST, most: float = MOST) -> float:
             value = length(value)
         except ValueError as reason:
             raise Fault(str(reason)) from None
-    if isinstance(value, bool) or not isinstance(value, int | float):
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
         raise Fault(f"{value!r} is no number")
     if not least <= value <= most:
         raise Fault(f"{_shown(value)} is too {'small' if value < least else 'large'}: from {least:g} to {most:g}")
@@ -60,12 +60,12 @@ def upright(box: Box) -> Box:
 
 def frozen(value: Any) -> Any:
     """Lists as tuples, so that values can be compared and remembered."""
-    return tuple(frozen(item) for item in value) if isinstance(value, list | tuple) else value
+    return tuple(frozen(item) for item in value) if isinstance(value, (list, tuple)) else value
 
 
 def is_plain(value: Any) -> bool:
     """True for what expressions reckon with: no mapping, and none inside a list."""
-    return all(map(is_plain, value)) if isinstance(value, list | tuple) else not isinstance(value, Mapping)
+    return all(map(is_plain, value)) if isinstance(value, (list, tuple)) else not isinstance(value, Mapping)
 
 
 def near(word: str, known: Collection[str]) -> str:

@@ -141,6 +141,9 @@ class Reader:
         """Millimetres of "3 mm", 3, "right - 6 mm" or "=...": anchors and theme lengths may stand in it."""
         if node is None:
             return usual(default)
+        plain = _plain(node.value)
+        if plain is not None:
+            return constant(plain, node.mark)
         if not isinstance(node.value, str):
             return self.number(node, default or 0.0)
         try:
@@ -167,6 +170,9 @@ class Reader:
         if len(parts) != 2:
             self.wrong(node.mark, "layout-value", f"{what} takes two lengths", f"such as {what}: [6 mm, 10 mm]")
             return constant(default)
+        plain = [_plain(part.value) for part in parts]
+        if None not in plain:
+            return constant(tuple(plain), parts[0].mark)
         return join([self.length(part) for part in parts], tuple)
 
     def colour(self, node: Node | None, default: str | None) -> Value:
@@ -230,6 +236,14 @@ class Reader:
         anchors = {name: self.anchors[name] for name in template.names & self.anchors.keys()}
         get = (lambda scope: template({**scope, **anchors})) if anchors else template
         return Value(reads, get, template.paths, node.mark)
+
+
+def _plain(value: Any) -> float | None:
+    """mm of a number or a length, as most are written; None for what takes a closer look."""
+    try:
+        return bounds.number(value)
+    except Fault:
+        return None
 
 
 def _or(hint: str) -> str:
