@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from deckpress.frozen import replace
 from deckpress.layout.book import written
 from deckpress.layout.book.gauge import fits
-from deckpress.layout.book.glance import surely_fits
+from deckpress.layout.book.glance import _HASH, surely_fits
 from deckpress.layout.book.ruler import APART, Ruler
 from deckpress.layout.faces import outlines
 from deckpress.layout.families import families, styles
@@ -57,6 +57,7 @@ def test_nothing_of_the_four_games_has_to_be_measured(page):
     assert len(games) == 4
     for found in games:
         assert both(found, page) == (True, True), found.id
+        assert len(found.data_hash) == len(_HASH)
 
 
 HEAD = "# Test\n\n## Play {#play}\n\n"
