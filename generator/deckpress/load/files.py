@@ -90,4 +90,5 @@ def _places(text: str) -> list[int]:
 
 def decode(content: bytes) -> str:
     """Without BOM, lines ended by a line feed; UnicodeDecodeError otherwise."""
-    return content.removeprefix(BOM_UTF8).decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
+    text = content.removeprefix(BOM_UTF8).decode("utf-8")
+    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
