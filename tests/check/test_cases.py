@@ -46,3 +46,13 @@ def test_every_check_has_a_manual(name):
     first, _, rest = registry.manual("deckpress.check", name).partition("\n")
     assert first.endswith(".")
     assert len(rest.strip()) > 40
+
+
+def test_what_is_missing_is_said_once_with_every_place_that_names_it(tmp_path):
+    figures = "figures:\n" + "".join(
+        f"  - {{id: {id}, section: Play, figure: 5, written: '5', counts: cards, rule: componets}}\n" for id in "abc"
+    )
+    games, _ = load(content_folder(tmp_path, files={"source.yaml": f"title: The original\n{figures}"}))
+    (problem,) = [problem for problem in check(games[0]) if problem.code == "unknown-reference"]
+    assert (problem.mark.line, [side.mark.line for side in problem.sides]) == (3, [4, 5])
+    assert "components" in problem.hint

@@ -1,6 +1,6 @@
 """source.yaml, words.yaml, ledger.yaml, setup.yaml or tools.yaml names a rule, a piece or a kind that does not exist.
 
-Rules are named by the id of their heading in rulebook.md.
+Rules are named by the id of their heading in rulebook.md. What is missing is said once, with every place that names it.
 """
 
 from collections.abc import Collection, Iterable, Iterator
@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from deckpress.model.game import Game
 from deckpress.model.ledger import Figure, Supply, Waiver
 from deckpress.nearest import meant
-from deckpress.problems import Mark, Problem, error
+from deckpress.problems import Mark, Problem, Side, error
 
 Named = tuple[str, Collection[str], str, Mark]
 
@@ -17,9 +17,15 @@ def check(game: Game) -> Iterable[Problem]:
     rules = {rule.id for rule in game.rulebook.rules}
     pieces = {piece.id for piece in game.pieces}
     named = (*_ledger(game, rules), *_words(game, rules, pieces), *_setup(game, rules), *_tools(game, rules, pieces))
-    for what, known, name, mark in named:
+    missing: dict[tuple[str, str], list[Named]] = {}
+    for one in named:
+        what, known, name, _ = one
         if name and name not in known:
-            yield error(mark, "unknown-reference", f"there is no {what} {name}", meant(name, known))
+            missing.setdefault((what, name), []).append(one)
+    for (what, name), places in missing.items():
+        _, known, _, mark = places[0]
+        also = [Side(f"{name} is named here too", place) for *_, place in places[1:]]
+        yield error(mark, "unknown-reference", f"there is no {what} {name}", meant(name, known), also)
 
 
 def _ledger(game: Game, rules: Collection[str]) -> Iterator[Named]:
