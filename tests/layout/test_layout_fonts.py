@@ -2,8 +2,8 @@
 
 import pytest
 
-from deckpress.layout.families import families, split
-from deckpress.layout.fonts import FontBook
+from deckpress.layout.families import Source, families, split
+from deckpress.layout.fonts import Font, FontBook
 
 BOOK = FontBook()
 
@@ -24,6 +24,11 @@ def test_a_missing_style_falls_back_to_what_the_family_has():
 def test_an_unknown_family_is_named_with_the_known_ones():
     with pytest.raises(LookupError, match="fira-sans"):
         BOOK.named("comic-sans")
+
+
+def test_a_file_that_cannot_be_read_is_named_by_the_system():
+    with pytest.raises(FileNotFoundError, match=r"none\.ttf"):
+        Font("fira-sans-none", Source("fontpkg_fira_sans", "files/none.ttf"))
 
 
 def test_names_split_into_family_and_style():

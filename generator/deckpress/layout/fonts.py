@@ -65,8 +65,7 @@ class Font:
         import uharfbuzz
 
         self.name, self.source, self.axes = name, source, source.axes
-        path = file(source.package, source.file)  # mapped: of half a megabyte, measuring reads a few pages
-        self.face = uharfbuzz.Face(uharfbuzz.Blob.from_file_path(path), source.number)
+        self.face = uharfbuzz.Face(self._mapped(uharfbuzz), source.number)
         self._harfbuzz, self._font = uharfbuzz, uharfbuzz.Font(self.face)
         self._font.set_variations(dict(source.axes))
         self.outlines = "glyf" if "glyf" in self.face.table_tags else "CFF "
@@ -79,6 +78,13 @@ class Font:
         self.metrics = self._measured()
         self.blank = self.width(" ")
         self.latin = all(self.has(chr(code)) for code in range(33, 127))
+
+    def _mapped(self, harfbuzz: Any) -> Any:
+        """The file, not read as a whole: of half a megabyte, measuring looks at a few pages."""
+        try:
+            return harfbuzz.Blob.from_file_path(file(self.source.package, self.source.file))
+        except harfbuzz.HarfBuzzError:
+            return harfbuzz.Blob(self.content)  # says why it cannot be read
 
     @property
     def content(self) -> bytes:
