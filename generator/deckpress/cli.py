@@ -1,5 +1,6 @@
 """Arguments in; the named command run. Commands are found by file name and imported when they are used."""
 
+import atexit
 import errno
 import gc
 import io
@@ -24,6 +25,9 @@ TRACE = "DECKPRESS_TRACE"
 
 SELDOM = 200_000
 """Values between two searches for rings among them: frozen values form few, and looking for them took a tenth."""
+
+
+atexit.register(gc.freeze)  # else Python looks for rings among all values once more as it ends: a tenth of a check
 
 
 def _usable_surroundings() -> None:
