@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterable, Iterator
 
 from deckpress.check._bold import paired
+from deckpress.check._texts import texts
 from deckpress.check.typed_number import fills
-from deckpress.check.unknown_icon import texts
 from deckpress.model import markup
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from deckpress.check.unknown_icon import texts
+from deckpress.check._texts import texts
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind, Piece
 from deckpress.problems import Mark, Problem
