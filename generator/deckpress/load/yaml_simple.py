@@ -7,7 +7,6 @@ is left to the reader of all YAML, which says what is wrong: a text that is read
 
 import re
 from dataclasses import dataclass
-from functools import partial
 
 from deckpress.load import scalars
 from deckpress.model.layouts import Node
@@ -15,8 +14,8 @@ from deckpress.problems import Mark
 
 DEEPEST = 30
 """Levels of nesting; fewer than the reader of all YAML allows."""
-_mark = partial(tuple.__new__, Mark)
-"""A Mark at two thirds of the price: there are two for each value."""
+_new = tuple.__new__
+"""Makes a Mark at a third of the price: there are two for each value."""
 _KEY = r"[A-Za-z0-9_][\w-]{0,99}+"
 _FIRST = r"(?:[^-?:,\[\]{}#&*!|>'\"%@` ]|-(?=[\w.]))"
 """How a plain text may begin, beyond doubt."""
@@ -90,7 +89,7 @@ class _Reader:
         if indent < above or (indent == above and not dash):
             raise _Unsure
         value = self.listed(indent, depth + 1, indent == above) if dash else self.mapped(indent, depth + 1)
-        return Node(value, _mark((self.file, number, indent + 1)), key_mark)
+        return Node(value, _new(Mark, (self.file, number, indent + 1)), key_mark)
 
     def listed(self, column: int, depth: int, below: bool) -> tuple[Node, ...]:
         """`below`: as far in as the keys of the mapping that it belongs to."""
@@ -118,11 +117,11 @@ class _Reader:
             if indent > column or dash or not key or key in found:
                 raise _Unsure
             self.at += 1
-            mark, start = _mark((self.file, number, column + 1)), column + len(key) + 3
+            mark, start = _new(Mark, (self.file, number, column + 1)), column + len(key) + 3
             if not rest:
                 found[key] = self.block(column, mark, depth)
             elif rest in ("|", ">-"):
-                found[key] = Node(self.below(number, column, rest), _mark((self.file, number, start)), mark)
+                found[key] = Node(self.below(number, column, rest), _new(Mark, (self.file, number, start)), mark)
             else:
                 found[key] = self.value(rest, number, start, mark, depth)
         return found
@@ -144,7 +143,7 @@ class _Reader:
         """What stands behind a key or a dash."""
         if text[:1] in _CLOSE:
             return self.brackets(text, number, column, key_mark, depth)
-        mark = _mark((self.file, number, column))
+        mark = _new(Mark, (self.file, number, column))
         if _PLAIN.fullmatch(text):
             return Node(scalars.plain(text), mark, key_mark)
         if quoted := _QUOTED.fullmatch(text):
@@ -156,7 +155,7 @@ class _Reader:
         if text[-1] != _CLOSE[text[0]] or depth > DEEPEST:
             raise _Unsure
         keys, values = self.entries(text, number, column, depth + 1) if len(text) > 2 else ([], [])
-        mark = _mark((self.file, number, column))
+        mark = _new(Mark, (self.file, number, column))
         if text[0] == "[" and not keys:
             return Node(tuple(values), mark, key_mark)
         if text[0] == "[" or len(set(keys)) < len(values):
@@ -171,10 +170,10 @@ class _Reader:
         for key, words, double, single, brackets, other in _ENTRY.findall(text, 1, len(text) - 1):
             if key:
                 keys.append(key.strip("'"))
-                key_mark = _mark((file, number, at))
+                key_mark = _new(Mark, (file, number, at))
                 at += len(key) + 2
             if words:
-                values.append(Node(scalars.plain(words), _mark((file, number, at)), key_mark))
+                values.append(Node(scalars.plain(words), _new(Mark, (file, number, at)), key_mark))
                 at += len(words) + 2
             elif brackets:
                 values.append(self.brackets(brackets, number, at, key_mark, depth))
@@ -182,7 +181,7 @@ class _Reader:
             elif other:
                 raise _Unsure
             else:
-                values.append(Node(_unquoted(double, single), _mark((file, number, at)), key_mark, True))
+                values.append(Node(_unquoted(double, single), _new(Mark, (file, number, at)), key_mark, True))
                 at += len(double) + len(single) + 4
         if at != column + len(text) + 1:
             raise _Unsure
