@@ -2,13 +2,12 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from deckpress.load import instead
 from deckpress.load.schema import FILES, Schema, built_in
-from deckpress.load.sound import sure
 from deckpress.model.layouts import Node
 from deckpress.nearest import meant, nearest
 from deckpress.problems import Mark, Problem, error
@@ -28,11 +27,9 @@ _BOUNDS = {"minimum": "the least is", "maximum": "the most is"}
 def validate(root: Node, schema: Schema, data: Any = None) -> tuple[tuple[Problem, ...], frozenset[Path]]:
     """All problems of a file, and the paths of the values that are wrong; `data` is the root's, where it is at hand."""
     data = root.data if data is None else data
-    if _made(sure, schema)(data):
-        return (), frozenset()
     problems: list[Problem] = []
     bad: set[Path] = set()
-    for fault in _made(_validator, schema).iter_errors(data):
+    for fault in _validator(schema).iter_errors(data):
         path = tuple(fault.instance_path)
         problems.extend(_problems(root, schema, path, fault))
         bad.add(path)
@@ -40,20 +37,20 @@ def validate(root: Node, schema: Schema, data: Any = None) -> tuple[tuple[Proble
 
 
 def _validator(schema: Schema) -> Any:
-    import jsonschema_rs
-
-    return jsonschema_rs.validator_for(schema)
-
-
-def _made(make: Callable[[Schema], Any], schema: Schema) -> Any:
-    """What is made of a built-in schema is made for the first game that it is asked for."""
+    """Of a built-in schema it is made for the first game that asks for it."""
     name = next((name for name in FILES if built_in(name) is schema), "")
-    return _of_built_in(make, name) if name else make(schema)
+    return _of_built_in(name) if name else _made(schema)
 
 
 @cache
-def _of_built_in(make: Callable[[Schema], Any], name: str) -> Any:
-    return make(built_in(name))
+def _of_built_in(name: str) -> Any:
+    return _made(built_in(name))
+
+
+def _made(schema: Schema) -> Any:
+    import jsonschema_rs
+
+    return jsonschema_rs.validator_for(schema)
 
 
 def at(root: Node, path: Sequence[str | int]) -> Node:

@@ -9,7 +9,7 @@ from functools import cache, partial
 from typing import Any, NamedTuple
 
 from deckpress.frozen import dataclass
-from deckpress.load import scalars, yaml_simple
+from deckpress.load import scalars
 from deckpress.model.layouts import Node
 from deckpress.problems import Mark, Problem, Side, error
 
@@ -36,12 +36,6 @@ def parse(text: str, file: str) -> Parsed:
     if len(text) > MOST_CHARACTERS:
         message = f"the file has {len(text):,} characters; {MOST_CHARACTERS:,} are allowed"
         return Parsed(None, (error(Mark(file), "yaml-limit", message),))
-    simple = yaml_simple.read(text, file, MOST_NODES)
-    return Parsed(simple, ()) if simple else whole(text, file)
-
-
-def whole(text: str, file: str) -> Parsed:
-    """By the reader of all YAML, whose import alone takes longer than most files."""
     import yaml
 
     try:

@@ -4,7 +4,7 @@ from importlib import import_module
 
 from deckpress import registry
 
-FACTS = ("deckpress.load.games", "deckpress.load.assembly", "deckpress.check.run")
+FACTS = ("yaml", "jsonschema_rs", "deckpress.load.games", "deckpress.load.assembly", "deckpress.check.run")
 FACES = (
     *("uharfbuzz", "deckpress.layout.faces", "deckpress.layout.book.glance", "deckpress.impose.saddle"),
     *("deckpress.preflight.run", "deckpress.pipeline.stepwise"),
