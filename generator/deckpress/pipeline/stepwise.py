@@ -4,17 +4,16 @@ While somebody designs, the first step tells within a blink what a changed numbe
 that did not change since the last time are not laid out again.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from deckpress.frozen import replace
 from deckpress.model.game import Game
 from deckpress.pipeline import kept
 from deckpress.pipeline.contents import Digests, digests
-from deckpress.pipeline.parts import Found, Laid, Part, parts
+from deckpress.pipeline.parts import Laid, Part, parts
 from deckpress.pipeline.unread import told, unread
 from deckpress.pipeline.verdicts import Verdict, engine
 from deckpress.places import Places
-from deckpress.preflight.halves import forked, may_fork
 from deckpress.problems import Problem, in_game, sort
 
 
@@ -30,10 +29,9 @@ def steps(
     games, problems = _loaded(places, id)
     whole = {game.id for game in games} - unread(problems)
     looked = [part for game in games for part in parts(places, game, engine(), game.id in whole, laid, files)]
-    works = _begun([part for part in looked if not _known(part, last)], alone=laid is not None)
     verdict = replace(_told(games, problems), parts=last)
     yield _with(verdict, last)
-    yield _with(verdict, {part.name: _known(part, last) or kept.Part(part.key, *works[part.key]()) for part in looked})
+    yield _with(verdict, {part.name: _known(part, last) or kept.Part(part.key, *part.work()) for part in looked})
 
 
 def content(places: Places, id: str) -> Verdict:
@@ -59,17 +57,6 @@ def _told(games: Sequence[Game], problems: Sequence[Problem]) -> Verdict:
 def _known(part: Part, last: Mapping[str, kept.Part]) -> kept.Part | None:
     before = last.get(part.name)
     return before if before and before.key == part.key else None
-
-
-def _begun(due: Sequence[Part], alone: bool) -> dict[str, Callable[[], Found]]:
-    """The last part, the booklet where it is due, is worked out meanwhile by a core that is free.
-
-    Not where faces are kept for the next time: those that another process lays out are gone with it.
-    """
-    works = {part.key: part.work for part in due}
-    if due and not alone and may_fork():
-        works[due[-1].key] = forked(due[-1].work)
-    return works
 
 
 def _with(verdict: Verdict, parts: Mapping[str, kept.Part]) -> Verdict:
