@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from operator import add
 from typing import NamedTuple, Self
 
 TOLERANCE = 0.01
@@ -79,10 +78,8 @@ def hull(boxes: Sequence[Box]) -> Box | None:
     """The smallest box round all, None for none; where the same are hardly asked for twice."""
     if not boxes:
         return None
-    lefts, tops, widths, heights = zip(*boxes, strict=True)
-    x, y = min(lefts), min(tops)
-    right, bottom = max(map(add, lefts, widths)), max(map(add, tops, heights))
-    return Box(x, y, right - x, bottom - y)
+    x, y = min(b.x for b in boxes), min(b.y for b in boxes)
+    return Box(x, y, max(b.right for b in boxes) - x, max(b.bottom for b in boxes) - y)
 
 
 class Matrix(NamedTuple):

@@ -50,7 +50,7 @@ def odd_constant(value: Any) -> str:
     """What is wrong with a constant; empty for whole texts, numbers, true, false and nothing."""
     if value is not None and not isinstance(value, (str, int, float)):
         return f"{value!r} is not allowed here"
-    half = isinstance(value, str) and not value.isascii() and any("\ud800" <= sign <= "\udfff" for sign in value)
+    half = isinstance(value, str) and any("\ud800" <= sign <= "\udfff" for sign in value)
     return "a text holds half a character" if half else ""
 
 

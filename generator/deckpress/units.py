@@ -20,7 +20,7 @@ def length(text: str) -> float:
     3.175
     """
     match = _LENGTH.fullmatch(text)
-    if not match or ("/" in text and re.search(r"/0*\s*\D", text)):
+    if not match or re.search(r"/0*\s*\D", text):
         raise ValueError(f"'{text}' is no length: write a number and its unit, such as 3 mm, 1/8 in or 12 pt")
     number = _fraction(match[1]) if "/" in text else float(match[1])
     if abs(number) > LARGEST:

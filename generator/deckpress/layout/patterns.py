@@ -86,29 +86,31 @@ def crosses(box: Box, step: float, colour: str) -> Iterator[Item]:
 def waves(box: Box, step: float, colour: str) -> Iterator[Item]:
     segments: list[Segment] = []
     swing = step * 0.28
-    lengths = [(x + step / 2, x + step, x + 1.5 * step, x + 2 * step) for x in _steps(box.x, box.right, 2 * step)]
     for y in _steps(box.y, box.bottom, step * 0.75):
         segments.append(("M", (box.x, y)))
-        up, down = y - 2 * swing, y + 2 * swing
-        for crest, middle, trough, end in lengths:
-            segments.append(("C", (crest, up, crest, up, middle, y)))
-            segments.append(("C", (trough, down, trough, down, end, y)))
+        for x in _steps(box.x, box.right, 2 * step):
+            segments.append(("C", (x + step / 2, y - 2 * swing, x + step / 2, y - 2 * swing, x + step, y)))
+            segments.append(("C", (x + 1.5 * step, y + 2 * swing, x + 1.5 * step, y + 2 * swing, x + 2 * step, y)))
     yield _stroke(tuple(segments), colour, step * 0.18, cap=1)
 
 
 def leaves(box: Box, step: float, colour: str) -> Iterator[Item]:
     segments: list[Segment] = []
-    size, end = step * 0.42, ("Z", ())
     for number, y in enumerate(_steps(box.y, box.bottom, step)):
-        dx = size if number % 2 else -size
-        top, upper, lower, foot = y - size, y - size * 0.3, y + size * 0.3, y + size
+        lean = 1 if number % 2 else -1
         for x in _steps(box.x + (step / 2 if number % 2 else 0), box.right, step):
-            left, right = x - dx, x + dx
-            segments.append(("M", (left, foot)))
-            segments.append(("C", (left, upper, x, top, right, top)))
-            segments.append(("C", (right, lower, x, foot, left, foot)))
-            segments.append(end)
+            segments += _leaf(x, y, step * 0.42, lean)
     yield Path(tuple(segments), colour)
+
+
+def _leaf(x: float, y: float, size: float, lean: int) -> list[Segment]:
+    dx = size * lean
+    return [
+        ("M", (x - dx, y + size)),
+        ("C", (x - dx, y - size * 0.3, x, y - size, x + dx, y - size)),
+        ("C", (x + dx, y + size * 0.3, x, y + size, x - dx, y + size)),
+        ("Z", ()),
+    ]
 
 
 def zigzag(box: Box, step: float, colour: str) -> Iterator[Item]:

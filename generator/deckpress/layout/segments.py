@@ -1,13 +1,10 @@
 """Sizes and points in; segments of basic shapes out, moved and measured. Pure arithmetic on display-list paths."""
 
 from collections.abc import Iterable, Sequence
-from itertools import chain
-from operator import itemgetter
 
 from deckpress.geometry import Box, Matrix
 from deckpress.model.face import Segment
 
-_NUMBERS = itemgetter(1)
 KAPPA = 0.5522847498
 """A quarter circle as a Bezier curve: handles of this length (error under 0.03 %)."""
 
@@ -72,7 +69,7 @@ def moved(segments: Sequence[Segment], matrix: Matrix) -> tuple[Segment, ...]:
 
 def bounds(segments: Iterable[Segment]) -> Box | None:
     """The box round all points, handles of curves included (never too small)."""
-    values = list(chain.from_iterable(map(_NUMBERS, segments)))
+    values = [value for _, numbers in segments for value in numbers]
     if not values:
         return None
     xs, ys = values[::2], values[1::2]

@@ -93,10 +93,7 @@ class Speller:
                 for place, piece in enumerate(pieces(chunk)):
                     parts, width = self.parts(piece, span.bold, span.italic)
                     word = Word(width, 0.0 if place else self._blank(words, parts), parts)
-                    if number or place:  # behind a word of its own span nothing is joined
-                        words.append(word)
-                    else:
-                        words = self._add(words, word, first, False)
+                    words = self._add(words, word, first and place == 0, False)
                 blank = False
             glue = glue or bool(words)
             blank = blank if not span.text.strip() else span.text[-1:].isspace()

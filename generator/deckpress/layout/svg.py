@@ -75,9 +75,7 @@ class _Declared(Exception):
 
 
 def _declares_entities(content: bytes) -> bool:
-    """Whatever the encoding: the parser itself says what it meets before the root, where there is anything."""
-    if content.startswith(b"<svg"):
-        return False
+    """Whatever the encoding: the parser itself says what it meets before the root."""
     declared: list[str] = []
     parser = expat.ParserCreate()
 

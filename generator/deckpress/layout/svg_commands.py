@@ -26,20 +26,6 @@ _NUMERIC = b"0123456789.+-, \t\r\n\f\v"
 _STEP = re.compile("([A-Za-z])([^A-Za-z]*)")
 
 
-class _Known(dict[bytes, float]):
-    """The numbers of texts: one hand draws with a few thousand, again and again."""
-
-    def __missing__(self, text: bytes) -> float:
-        if len(self) >= MOST_KNOWN:
-            self.clear()
-        number = self[text] = float(text)
-        return number
-
-
-MOST_KNOWN = 20_000
-_known = _Known()
-
-
 def is_plain(data: str) -> bool:
     """True only where it is sure to be read, and draws something."""
     return data[:1].isalpha() and _PLAIN.fullmatch(data) is not None
@@ -63,7 +49,7 @@ def read(data: str) -> tuple[str, Sequence[float]]:
 def _split(plain: str) -> tuple[str, Sequence[float]]:
     text = plain.encode()
     letters = text.translate(None, _NUMERIC).decode()
-    row = [*map(_known.__getitem__, text.translate(_BLANKS).split())]
+    row = [*map(float, text.translate(_BLANKS).split())]
     if sum(map(COUNTS.__getitem__, letters)) < len(row):
         letters = "".join(_each(*step) for step in _STEP.findall(plain))
     return letters, row

@@ -23,7 +23,6 @@ NAMES = {
 """The colour names that drawing programs write; others are reported."""
 
 
-@lru_cache(maxsize=1024)
 def colour(text: str) -> str | None:
     """ "#rrggbb" of an SVG colour, None for none; ValueError names what is unknown.
 
@@ -95,9 +94,7 @@ class Style:
         opacity: float,
     ) -> Path:
         dash = tuple(value * factor * PT for value in self.dash)
-        return Path(
-            segments, fill, stroke, self.width * factor * PT, dash, self.cap, self.join, even_odd, opacity
-        )  # fmt: skip
+        return Path(segments, fill, stroke, self.width * factor * PT, dash, self.cap, self.join, even_odd, opacity)
 
 
 @lru_cache(maxsize=4096)

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping
 from dataclasses import field
-from functools import lru_cache
 from xml.etree.ElementTree import Element
 
 from deckpress.frozen import dataclass
@@ -45,13 +44,8 @@ class TooMuch(Exception):
 
 
 def tag_of(element: Element) -> str:
-    return _bare(str(element.tag))
-
-
-@lru_cache(maxsize=256)
-def _bare(tag: str) -> str:
     """Without its namespace."""
-    return tag.rpartition("}")[2]
+    return str(element.tag).rpartition("}")[2]
 
 
 @dataclass(slots=True)
@@ -235,7 +229,6 @@ class Reader:
         return tuple(outline) or rectangle(0, 0, 0, 0)
 
 
-@lru_cache(maxsize=256)
 def _foreign(tag: str) -> bool:
     """True for the private elements of drawing programs."""
     return tag.startswith("{") and "www.w3.org/2000/svg" not in tag

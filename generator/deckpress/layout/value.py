@@ -1,7 +1,6 @@
 """What a layout's value is made of: the names that it reads, and how it is got for a scope. Several values as one."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 from deckpress.frozen import dataclass
@@ -26,12 +25,6 @@ class Value:
 
 def constant(value: Any, mark: Mark | None = None) -> Value:
     return Value(_NONE, lambda scope: value, _NONE, mark)
-
-
-@lru_cache(typed=True)
-def usual(value: Any) -> Value:
-    """What holds where nothing is written, as for more than half of a layout's values. A number, text or nothing."""
-    return constant(value)
 
 
 def together(values: Mapping[str, Value]) -> Callable[[Scope], Mapping[str, Any]]:

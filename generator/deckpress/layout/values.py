@@ -15,7 +15,7 @@ from deckpress.layout import bounds
 from deckpress.layout.bounds import near
 from deckpress.layout.colours import FUNCTIONS, is_colour
 from deckpress.layout.drawing import Scope
-from deckpress.layout.value import Value, constant, join, usual
+from deckpress.layout.value import Value, constant, join
 from deckpress.model.layouts import Node
 from deckpress.problems import Mark, Problem, error
 from deckpress.templates import compile_template
@@ -64,10 +64,9 @@ class Reader:
             message = f"a {what} is a mapping of keys to values"
             self.wrong(node.mark, "layout-value", message, f"such as {{{what}: ...}}")
             return False
-        for key in () if node.value.keys() <= frozenset(known) else node.value:
+        for key, value in node.value.items():
             if key not in known:
-                mark = node.value[key].key_mark or node.value[key].mark
-                self.wrong(mark, "layout-key", f"a {what} has no key {key}", near(key, known))
+                self.wrong(value.key_mark or value.mark, "layout-key", f"a {what} has no key {key}", near(key, known))
         return True
 
     def expression(self, text: str, mark: Mark, shift: int = 0) -> Value:
@@ -119,7 +118,7 @@ class Reader:
     def typed(self, node: Node | None, default: Any, check: Callable[[Any], Any]) -> Value:
         """A value that `check` turns into its type or refuses with a Fault."""
         if node is None:
-            return usual(default)
+            return constant(default)
         return self._checked(self.any(node), check, default)
 
     def _checked(self, value: Value, check: Callable[[Any], Any], default: Any) -> Value:
@@ -140,7 +139,7 @@ class Reader:
     def length(self, node: Node | None, default: float | None = None) -> Value:
         """Millimetres of "3 mm", 3, "right - 6 mm" or "=...": anchors and theme lengths may stand in it."""
         if node is None:
-            return usual(default)
+            return constant(default)
         plain = _plain(node.value)
         if plain is not None:
             return constant(plain, node.mark)
@@ -170,9 +169,6 @@ class Reader:
         if len(parts) != 2:
             self.wrong(node.mark, "layout-value", f"{what} takes two lengths", f"such as {what}: [6 mm, 10 mm]")
             return constant(default)
-        plain = [_plain(part.value) for part in parts]
-        if None not in plain:
-            return constant(tuple(plain), parts[0].mark)
         return join([self.length(part) for part in parts], tuple)
 
     def colour(self, node: Node | None, default: str | None) -> Value:

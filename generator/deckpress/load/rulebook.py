@@ -138,7 +138,7 @@ def link_problems(book: Rulebook, pieces: Sequence[str]) -> tuple[Problem, ...]:
     rules = tuple(rule.id for rule in book.rules)
     found = []
     for number, line in enumerate(book.lines, 1):
-        for match in _LINK.finditer(line) if "](" in line or "]:" in line else ():
+        for match in _LINK.finditer(line):
             at = match.lastindex or 1
             problem = _link(match[at], Mark(book.mark.file, number, match.start(at) + 1), rules, pieces)
             found.extend([problem] if problem else [])

@@ -100,9 +100,7 @@ def _row(head: Entry, row: Entry, title: str, id: str) -> Iterator[Statement]:
 
 
 def _names(text: str, title: str, id: str) -> bool:
-    if title.casefold() in text.casefold():
-        return True
-    return id in text and re.search(rf"(?<![\w-]){re.escape(id)}(?![\w-])", text) is not None
+    return title.casefold() in text.casefold() or re.search(rf"(?<![\w-]){re.escape(id)}(?![\w-])", text) is not None
 
 
 def _statement(text: Marked, match: re.Match[str]) -> Sequence[Statement]:

@@ -38,15 +38,9 @@ class Node:
 
 
 def _plain(value: Any) -> Any:
-    """Scalars, which most values are, are taken as they stand."""
     if isinstance(value, dict):
-        return {key: _plain(held) if type(held := node.value) in _NESTED else held for key, node in value.items()}
-    if isinstance(value, tuple):
-        return [_plain(held) if type(held := node.value) in _NESTED else held for node in value]
-    return value
-
-
-_NESTED = frozenset((dict, tuple))
+        return {key: _plain(node.value) for key, node in value.items()}
+    return [_plain(node.value) for node in value] if isinstance(value, tuple) else value
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,8 +45,6 @@ def _line(text: str, icons: Collection[str]) -> Line:
 
 
 def _spans(text: str, icons: Collection[str]) -> list[Span]:
-    if not marked(text):
-        return [Span(text)] if text else []
     spans: list[Span] = []
     style, start, buffer = {"**": False, "*": False}, 0, ""
 

@@ -48,4 +48,4 @@ def _texts(value: Any) -> list[str]:
     if isinstance(value, str):
         return [value]
     below = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return [text for one in below for text in ([one] if isinstance(one, str) else _texts(one))]
+    return [text for one in below for text in _texts(one)]

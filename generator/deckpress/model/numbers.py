@@ -111,8 +111,6 @@ def value(text: str) -> float | None:
         return int(word) if len(word) <= LONGEST else None
     if word.lower() in _WORDS:
         return _WORDS[word.lower()]
-    if word.isalpha():
-        return None
     found = next(numbers(word, False), None)
     return found.value if found and found.text == word else None
 

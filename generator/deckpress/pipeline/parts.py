@@ -161,6 +161,6 @@ def _icons(fields: Mapping[str, Any]) -> set[str]:
             found |= {f"{name} {one}" for one in value}
         elif isinstance(value, Entry):
             found.add(f"{name} {value}")
-        elif isinstance(value, str) and "<" in value:
+        elif isinstance(value, str):
             found |= set(markup.icon_names(value))
     return found

@@ -75,10 +75,8 @@ def _grown(box: Box, frame: Box, bleed: float) -> Box:
 
 
 def _outline(body: Node, desk: Desk) -> Value:
-    """A function from the box to segments; most shapes say no more than their box."""
+    """A function from the box to segments."""
     reader = desk.reader
-    if isinstance(body.value, dict) and body.value.keys().isdisjoint(_FIGURE):
-        return _RECTANGLE
     kind = reader.choice(body.get("kind"), "rectangle", KINDS, "the kind of a shape")
     radius = reader.length(body.get("radius"), 0.0)
     sides = reader.number(body.get("sides"), 0, 0, 200)
@@ -127,10 +125,6 @@ class _Outline:
             return moved(svg_paths.path(self.data), shift(box.x, box.y))
         except ValueError as reason:
             raise Fault(str(reason)) from None
-
-
-_FIGURE = ("kind", "radius", "points", "sides", "inner", "d")
-_RECTANGLE = constant(_Outline("rectangle", 0.0, 0, 0.45, (), ""))
 
 
 def _ring(box: Box, count: int, inner: float) -> tuple[Segment, ...]:

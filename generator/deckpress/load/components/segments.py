@@ -21,15 +21,12 @@ _NOTHING = re.compile(r"\s*(?:$|[(\[,;])")
 _TRAILING = re.compile(r"[^,;()]{2,40}?(?:\s[x×]\s?\d+|:\s*\d+|\s\(\d+\))\s*(?:$|[,;)])")
 """ "Barley x5": the next item has its number behind it."""
 _OPEN, _CLOSE = "([", ")]"
-_BRACKETS = frozenset(_OPEN + _CLOSE)
 DEEPEST = 20
 """Brackets inside each other: what has more says nothing about components."""
 
 
 def depth_zero(text: str) -> list[bool]:
     """For every character whether it stands outside all brackets."""
-    if _BRACKETS.isdisjoint(text):
-        return [True] * len(text)
     outside, depth = [], 0
     for sign in text:
         depth -= sign in _CLOSE and depth > 0

@@ -7,7 +7,8 @@ of lines and fills along the trim edge, patterns left out. Let the ground run in
 from collections.abc import Iterable, Iterator
 
 from deckpress.geometry import Box, Matrix
-from deckpress.model.face import Face, Group, Item, Path
+from deckpress.layout.segments import moved
+from deckpress.model.face import Face, Group, Item, Path, Segment
 from deckpress.model.game import Game
 from deckpress.model.sketch import Sketch
 from deckpress.preflight.face import _ink
@@ -45,7 +46,7 @@ def _frames(face: Face) -> Iterator[tuple[Path, float]]:
     """Paths with an edge that is too near, and how near it is."""
     for path, matrix in _paths(face.items, Matrix(), face.box.grown(-LEAST)):
         if path.stroke or path.fill:
-            near = min(_distances(path, matrix, face.box), default=LEAST)
+            near = min(_distances(moved(path.segments, matrix), face.box), default=LEAST)
             if near < LEAST - 0.01:
                 yield path, near
 
@@ -61,22 +62,18 @@ def _paths(items: Iterable[Item], matrix: Matrix, inside: Box) -> Iterator[tuple
                 yield from _paths(item.items, inner, inside)
 
 
-def _distances(path: Path, matrix: Matrix, face: Box) -> Iterator[float]:
+def _distances(segments: Iterable[Segment], face: Box) -> Iterator[float]:
     """Distances from the trim edge of long straight edges that run along it, inside the face."""
-    a, b, c, d, _, _ = matrix
-    px = py = 0.0
-    for name, values in path.segments:
+    x = y = 0.0
+    for name, values in segments:
         if name == "L":
-            dx, dy = values[0] - px, values[1] - py
-            across, along = a * dx + c * dy, b * dx + d * dy
-            if abs(along) < 0.05 and abs(across) > LONG * face.width:
-                _, y = matrix.apply(px, py)
+            nx, ny = values
+            if abs(ny - y) < 0.05 and abs(nx - x) > LONG * face.width:
                 yield from _inside(y - face.y, face.bottom - y)
-            if abs(across) < 0.05 and abs(along) > LONG * face.height:
-                x, _ = matrix.apply(px, py)
+            if abs(nx - x) < 0.05 and abs(ny - y) > LONG * face.height:
                 yield from _inside(x - face.x, face.right - x)
         if values:
-            px, py = values[-2:]
+            x, y = values[-2:]
 
 
 def _inside(one: float, other: float) -> Iterator[float]:
