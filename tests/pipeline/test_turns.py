@@ -27,6 +27,12 @@ def test_each_game_is_done_once(tmp_path):
     assert sorted((tmp_path / "notes").read_text().split()) == sorted(GAMES)
 
 
+@pytest.mark.parametrize("count", [257, 2_100])
+def test_a_folder_may_hold_more_games_than_a_byte_or_the_queue_counts(count):
+    games = [f"game-{number}" for number in range(count)]
+    assert turns.in_turns(str.upper, games, lambda: None) == {game: game.upper() for game in games}
+
+
 def test_what_a_copy_could_not_do_is_done_here():
     here = os.getpid()
     done = turns.in_turns(lambda game: game if os.getpid() == here else 1 / 0, GAMES, lambda: None)

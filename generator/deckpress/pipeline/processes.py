@@ -25,17 +25,12 @@ from deckpress.write import sweep
 T = TypeVar("T")
 
 
-def each(
-    places: Places, task: Callable[[str], T], games: Sequence[str], ready: Callable[[], None] = lambda: None
-) -> Iterator[T]:
+def each(places: Places, task: Callable[[str], T], games: Sequence[str]) -> Iterator[T]:
     """One after the other where there is one game or one core; what an ended process half wrote is swept away.
 
-    The largest game begins first: no process waits long for the last one. `ready` is done before a process is copied:
-    what is imported there is imported once.
+    The largest game begins first: no process waits long for the last one.
     """
     processes = min(len(games), cores())
-    if processes > 1 and _start() == "fork":
-        ready()
     pool = _pool(processes) if processes > 1 else None
     order = sorted(games, key=partial(weight, places), reverse=True)
     return spread(task, games, pool, partial(sweep, places), order) if pool else map(task, games)

@@ -11,6 +11,10 @@ from typing import TypeVar
 from deckpress.preflight.halves import cores, forked
 
 T = TypeVar("T")
+WIDE = 2
+"""Bytes of a game's number."""
+MOST = 2_000
+"""Games in the queue: every pipe holds so many numbers at once. Of more, the others are done behind these."""
 
 
 def in_turns(task: Callable[[str], T], games: Sequence[str], ready: Callable[[], None]) -> dict[str, T]:
@@ -23,20 +27,22 @@ def in_turns(task: Callable[[str], T], games: Sequence[str], ready: Callable[[],
     for other in others:
         found |= other()
     os.close(queue)
-    return found | {game: task(game) for game in games if game not in found}  # those of a copy that failed
+    return found | {
+        game: task(game) for game in games if game not in found
+    }  # the others, and those of a copy that failed
 
 
 def _queue(count: int) -> int:
-    """A pipe with the numbers of all games in it: whoever reads one has it to himself."""
+    """A pipe with the numbers of the games in it: whoever reads one has it to himself."""
     reading, writing = os.pipe()
-    os.write(writing, bytes(range(count)))
+    os.write(writing, b"".join(number.to_bytes(WIDE, "big") for number in range(min(count, MOST))))
     os.close(writing)
     return reading
 
 
 def _taken(queue: int, task: Callable[[str], T], games: Sequence[str]) -> dict[str, T]:
     found: dict[str, T] = {}
-    while number := os.read(queue, 1):
-        game = games[number[0]]
+    while number := os.read(queue, WIDE):
+        game = games[int.from_bytes(number, "big")]
         found[game] = task(game)
     return found

@@ -74,22 +74,17 @@ class _Due(NamedTuple):
 def _worked_out(places: Places, due: Mapping[str, _Due], faces: bool) -> dict[str, Verdict]:
     if not due:
         return {}
-    task, first = partial(_fresh, places, due, faces), partial(_ready, faces)
+    task = partial(_fresh, places, due, faces)
     if len(due) == 1:
         return {id: task(id) for id in due}
     if not can_fork():
         from deckpress.pipeline.processes import each
 
-        return dict(zip(due, each(places, task, tuple(due), first), strict=True))
+        return dict(zip(due, each(places, task, tuple(due)), strict=True))
+    from deckpress.pipeline.ready import ready
     from deckpress.pipeline.turns import in_turns
 
-    return in_turns(task, sorted(due, key=partial(weight, places), reverse=True), first)
-
-
-def _ready(faces: bool) -> None:
-    from deckpress.pipeline.ready import ready
-
-    ready(faces)
+    return in_turns(task, sorted(due, key=partial(weight, places), reverse=True), partial(ready, faces))
 
 
 def _fresh(places: Places, due: Mapping[str, _Due], faces: bool, id: str) -> Verdict:
