@@ -239,18 +239,3 @@ def _modulo(left: Any, right: Any) -> Any:
 
 
 _GUARDS = {"_field": _field, "_times": _times, "_modulo": _modulo}
-
-
-def number_text(value: float) -> str:
-    """As people write it: 3, 2.5, with a true minus sign.
-
-    >>> number_text(3.0), number_text(-2)
-    ('3', '\u22122')
-    """
-    text = f"{value:g}" if isinstance(value, float) else str(value)
-    return text.replace("-", "\u2212")
-
-
-def signed(value: float) -> str:
-    """A difference: +1, \u22121, 0."""
-    return f"+{number_text(value)}" if value > 0 else number_text(value)

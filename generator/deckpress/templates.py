@@ -4,8 +4,9 @@ import re
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from deckpress.expressions import Expression, Fault, bounded, compile_expression, number_text
+from deckpress.expressions import Expression, Fault, bounded, compile_expression
 from deckpress.frozen import dataclass
+from deckpress.units import number_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Lengths with a unit in; millimetres out. Bare numbers are mm everywhere in deckpress."""
+"""Lengths with a unit in; millimetres out, and numbers as people write them. Bare numbers are mm everywhere."""
 
 import re
 from functools import lru_cache
@@ -42,3 +42,18 @@ def mm(value: float) -> str:
     ('63 mm', '88.9 mm')
     """
     return f"{value:.2f}".rstrip("0").rstrip(".") + " mm"
+
+
+def number_text(value: float) -> str:
+    """As people write it: 3, 2.5, with a true minus sign.
+
+    >>> number_text(3.0), number_text(-2)
+    ('3', '\u22122')
+    """
+    text = f"{value:g}" if isinstance(value, float) else str(value)
+    return text.replace("-", "\u2212")
+
+
+def signed(value: float) -> str:
+    """A difference: +1, \u22121, 0."""
+    return f"+{number_text(value)}" if value > 0 else number_text(value)

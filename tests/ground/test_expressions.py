@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckpress.expressions import Fault, compile_expression, number_text
+from deckpress.expressions import Fault, compile_expression
 from deckpress.limits import LONGEST
 from deckpress.model.values import Entry, Record
 from deckpress.templates import compile_template
+from deckpress.units import number_text
 
 EGGS = Entry("eggs", {"name": "Eggs", "short": "egg"})
 

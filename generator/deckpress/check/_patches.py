@@ -16,13 +16,13 @@ from deckpress.check._names import pieces_of
 from deckpress.check._numbers import accounted
 from deckpress.check._results import Disagreement, Judged, Supplied
 from deckpress.check._rewriting import rewritten
-from deckpress.expressions import number_text
 from deckpress.frozen import replace
 from deckpress.model.game import Game
 from deckpress.model.ledger import Given
 from deckpress.model.numbers import CARDINALS, ORDINALS, value
 from deckpress.model.statements import Statement
 from deckpress.problems import Mark
+from deckpress.units import number_text
 
 _FIELD = re.compile(r"piece\('([a-z0-9-]+)'\)\.([a-z_.]+)")
 

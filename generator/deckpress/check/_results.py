@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
-from deckpress.expressions import number_text, signed
 from deckpress.frozen import dataclass
 from deckpress.model.ledger import Claim, Conflict, Given, Supply
 from deckpress.model.numbers import value
+from deckpress.units import number_text, signed
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from deckpress.check._facts import Facts
 from deckpress.check._ledger import Workshop
 from deckpress.check._results import Judged
-from deckpress.expressions import number_text
 from deckpress.model.game import Game
+from deckpress.units import number_text
 
 
 class Rewritten(NamedTuple):

@@ -14,10 +14,10 @@ from deckpress.check._names import ALL, pieces_of
 from deckpress.check._outcomes import Failure, Outcome
 from deckpress.check._results import told
 from deckpress.check._words import words
-from deckpress.expressions import signed
 from deckpress.model.game import Game
 from deckpress.model.statements import Statement
 from deckpress.problems import Problem, Side, error
+from deckpress.units import signed
 
 GROUP = "ledger"
 FEW = 6

@@ -11,9 +11,9 @@ from deckpress.check._causes import causes
 from deckpress.check._ledger import LEVELS
 from deckpress.check._numbers import accounted
 from deckpress.check._results import Judged
-from deckpress.expressions import number_text
 from deckpress.model.game import Game
 from deckpress.problems import Problem, Side
+from deckpress.units import number_text
 
 GROUP = "ledger"
 _HINT = "mend the rule or the pieces; where both are right, the claim in ledger.yaml"

@@ -6,7 +6,8 @@ from colorsys import rgb_to_hls
 from functools import lru_cache
 from typing import Any
 
-from deckpress.expressions import Fault, number_text
+from deckpress.expressions import Fault
+from deckpress.units import number_text
 
 Rgb = tuple[int, int, int]
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")

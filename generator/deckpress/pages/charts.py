@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from deckpress.expressions import number_text
 from deckpress.model.game import Game
 from deckpress.model.naming import called
 from deckpress.model.parts import components
 from deckpress.model.pieces import Kind
 from deckpress.pages import facts
+from deckpress.units import number_text
 
 Rows = tuple[tuple[str, ...], ...]
 

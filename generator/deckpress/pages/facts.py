@@ -5,13 +5,13 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from deckpress.expressions import number_text
 from deckpress.model.game import Game
 from deckpress.model.markup import icon_names
 from deckpress.model.pieces import Field, Piece
 from deckpress.model.rulebook import Rule, rule_text
 from deckpress.model.values import Entry
 from deckpress.model.words import Term
+from deckpress.units import number_text
 
 
 class Fact(NamedTuple):

@@ -15,7 +15,7 @@
 import re
 from typing import Any, NamedTuple
 
-from deckpress.expressions import Fault, number_text
+from deckpress.expressions import Fault
 from deckpress.geometry import Box, Matrix, shift, turned
 from deckpress.layout.art import placed
 from deckpress.layout.bounds import points, room
@@ -36,7 +36,7 @@ from deckpress.model.face import Group, Item, Text
 from deckpress.model.layouts import Node
 from deckpress.model.markup import parse
 from deckpress.model.values import Entry
-from deckpress.units import PT, mm
+from deckpress.units import PT, mm, number_text
 
 MOST_KNOWN = 100
 """Texts of one item that are kept; a deck of thousands rarely repeats later ones."""
