@@ -56,3 +56,12 @@ def test_what_is_missing_is_said_once_with_every_place_that_names_it(tmp_path):
     (problem,) = [problem for problem in check(games[0]) if problem.code == "unknown-reference"]
     assert (problem.mark.line, [side.mark.line for side in problem.sides]) == (3, [4, 5])
     assert "components" in problem.hint
+
+
+def test_an_entry_that_names_what_is_missing_twice_is_one_place(tmp_path):
+    places = "[{right: rye, wrong: [ham]}, {right: rye, wrong: [ham]}]"
+    tools = f"row-check:\n  title: Perfect?\n  rule: play\n  good: Yes.\n  bad: No.\n  places: {places}\n"
+    games, _ = load(content_folder(tmp_path, files={"tools.yaml": tools}))
+    found = [problem for problem in check(games[0]) if problem.code == "unknown-reference"]
+    assert [problem.message for problem in found] == ["there is no piece rye"]
+    assert found[0].sides == ()

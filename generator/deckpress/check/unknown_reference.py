@@ -17,15 +17,14 @@ def check(game: Game) -> Iterable[Problem]:
     rules = {rule.id for rule in game.rulebook.rules}
     pieces = {piece.id for piece in game.pieces}
     named = (*_ledger(game, rules), *_words(game, rules, pieces), *_setup(game, rules), *_tools(game, rules, pieces))
-    missing: dict[tuple[str, str], list[Named]] = {}
-    for one in named:
-        what, known, name, _ = one
+    missing: dict[tuple[str, str], dict[Mark, Collection[str]]] = {}
+    for what, known, name, mark in named:
         if name and name not in known:
-            missing.setdefault((what, name), []).append(one)
+            missing.setdefault((what, name), {}).setdefault(mark, known)
     for (what, name), places in missing.items():
-        _, known, _, mark = places[0]
-        also = [Side(f"{name} is named here too", place) for *_, place in places[1:]]
-        yield error(mark, "unknown-reference", f"there is no {what} {name}", meant(name, known), also)
+        first, *others = places  # one entry may name it more than once
+        also = [Side(f"{name} is named here too", place) for place in others]
+        yield error(first, "unknown-reference", f"there is no {what} {name}", meant(name, places[first]), also)
 
 
 def _ledger(game: Game, rules: Collection[str]) -> Iterator[Named]:
