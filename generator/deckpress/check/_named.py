@@ -40,7 +40,7 @@ class Each(tuple[Any, ...]):
 class Named:
     """The functions over one game that look one thing up. `used` gathers the ids of the pieces that were looked at."""
 
-    __slots__ = ()
+    __slots__ = ()  # whoever adds the other functions makes the value, with these fields
     game: Game
     used: set[str]
     figures: dict[str, float]

@@ -1,5 +1,6 @@
 """A game in; the texts that its pieces show out, each with its place and whose it is, for the checks that read them."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
@@ -23,6 +24,11 @@ def _texts(game: Game) -> tuple[Held, ...]:
 
 
 texts = PerGame(_texts)
+
+
+def fills(hole: str, kind: Kind) -> bool:
+    """Whether a hole ("{cost}", "{draw|card|cards}") names what a template of the kind would fill it with."""
+    return re.split(r"\W", hole[1:-1], maxsplit=1)[0] in (*kind.fields, "name", "copies")
 
 
 def _held(game: Game) -> Iterator[Held]:

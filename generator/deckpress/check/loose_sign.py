@@ -8,8 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from deckpress.check._bold import paired
-from deckpress.check._texts import texts
-from deckpress.check.typed_number import fills
+from deckpress.check._texts import fills, texts
 from deckpress.model import markup
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind
@@ -34,8 +33,10 @@ def _loose(text: str, kind: Kind | None) -> Iterator[tuple[str, str]]:
     for line in text.split("\n") if "**" in text else ():
         if "**" in markup.plain(line, ()) and r"\*" not in line:
             yield f"shows ** as it is: “{line.strip()[:60]}”", _PARTNER
-    for hole in _HOLE.findall(text) if kind else ():
-        if kind and not fills(hole, kind):  # of a field's own hole typed-number tells
+    if kind is None:
+        return  # a template: there holes are filled
+    for hole in _HOLE.findall(text):
+        if not fills(hole, kind):  # else typed-number tells
             yield f"shows {hole} as it is", "fields are filled in where the kind has a template for the text"
 
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from deckpress.check._texts import texts
+from deckpress.check._texts import fills, texts
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind, Piece
 from deckpress.problems import Mark, Problem
@@ -42,16 +42,13 @@ def _hint(field: str, kind: Kind, text: str) -> str:
 def _unfilled(game: Game) -> Iterator[Problem]:
     """A hole in a text that a piece holds itself."""
     for text, mark, whose, kind in texts(game):
-        for hole in _HOLES.findall(text) if kind else ():
-            if kind and fills(hole, kind):
+        if kind is None:
+            continue  # a template: there it is filled
+        for hole in _HOLES.findall(text):
+            if fills(hole, kind):
                 message = f"{hole} in {whose} is printed as it stands"
                 hint = f"holes are filled in game.yaml, below texts: of {kind.id}; or write the value"
                 yield Problem(mark, "typed-number", "warning", message, hint)
-
-
-def fills(hole: str, kind: Kind) -> bool:
-    """Whether a hole names what a template would fill it with."""
-    return re.split(r"\W", hole[1:-1], maxsplit=1)[0] in (*kind.fields, "name", "copies")
 
 
 def _texts(kind: Kind, pieces: tuple[Piece, ...]) -> Iterator[tuple[str, Mark, tuple[Piece, ...]]]:

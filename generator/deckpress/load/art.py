@@ -1,4 +1,4 @@
-"""Picture folders in; Art by name as bytes out, and the one name that a reference means.
+"""PictureFile folders in; Art by name as bytes out, and the one name that a reference means.
 
 A name is the path below art/ without its ending, exactly as the file is written: what works here works on every system.
 """
@@ -20,7 +20,7 @@ MOST_BYTES = 12_000_000
 """A picture of a card at 600 dpi has 3 million pixels; a file this large is a mistake."""
 
 
-class Picture(NamedTuple):
+class PictureFile(NamedTuple):
     """A file in a folder of pictures, by its path there; `within` is how messages name the folder."""
 
     folder: Path
@@ -41,20 +41,20 @@ class Picture(NamedTuple):
 
 
 class Shelf(NamedTuple):
-    """Picture files by name; read when they are wanted."""
+    """PictureFile files by name; read when they are wanted."""
 
-    files: Mapping[str, Picture]
+    files: Mapping[str, PictureFile]
     problems: tuple[Problem, ...]
 
 
 def shelf(places: Places, folder: Path) -> Shelf:
     """All pictures of a folder, folders inside included."""
-    found: dict[str, Picture] = {}
+    found: dict[str, PictureFile] = {}
     problems: list[Problem] = []
     within = places.relative(folder)
     for below in _pictures(folder, ""):
         name = unicodedata.normalize("NFC", below.rpartition(".")[0])
-        picture = Picture(folder, within, below)
+        picture = PictureFile(folder, within, below)
         if name in found:
             problems.append(_twins(name, found[name], picture))
         found.setdefault(name, picture)
@@ -80,7 +80,7 @@ def _pictures(folder: Path | str, prefix: str) -> Iterator[str]:
             yield prefix + entry.name
 
 
-def _twins(name: str, first: Picture, second: Picture) -> Problem:
+def _twins(name: str, first: PictureFile, second: PictureFile) -> Problem:
     marks = (Mark(first.file), Mark(second.file))
     message = f"two pictures are called {name}: {first.path.name} and {second.path.name}"
     return error(marks[1], "duplicate-name", message, "delete one of them", [Side(m.file, m) for m in marks])

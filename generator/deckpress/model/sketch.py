@@ -45,10 +45,10 @@ class Sketch(Sequence["Item"]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sketch):
             return self.items == other
-        return self is other or (self.paints == other.paints and self.items == other.items)
+        return self is other or (self._paints == other._paints and self.items == other.items)
 
     @property
-    def paints(self) -> tuple[object, ...]:
+    def _paints(self) -> tuple[object, ...]:
         """Sketches that differ in them need not be drawn to tell that they differ."""
         return tuple([(look.fill, look.stroke, look.width_pt) for look in self.looks])
 

@@ -28,7 +28,8 @@ def check(game: Game, faces: Faces) -> Iterable[Problem]:
     kinds = {kind for kind, _, _ in faces}
     last = {(piece.kind, piece.id): piece for piece in game.pieces if piece.kind in kinds}  # of an id that stands twice
     wanted = {id: [NAME, *(field for field in kind.fields.values() if field.shown)] for id, kind in game.kinds.items()}
-    said = {id(on): words(on) for on in {id(on): on for _, on in faces.values()}.values()}  # backs say the same
+    different = {id(on): on for _, on in faces.values()}  # the backs of a deck are one
+    said = {key: words(on) for key, on in different.items()}
     for piece in last.values():
         both = [faces[key] for side in ("front", "back") if (key := (piece.kind, piece.id, side)) in faces]
         shown, told = [face for face, _ in both], [said[id(on)] for _, on in both]
