@@ -7,7 +7,7 @@ import pytest
 from deckpress import registry
 from deckpress.layout.examples import examples
 from deckpress.preflight.face import text_overlap
-from deckpress.preflight.face._seen import look
+from deckpress.preflight.face._eye import look
 
 EXAMPLES = {example.id: example for example in examples()}
 

@@ -12,7 +12,7 @@ from deckpress.load.data import formats
 from deckpress.load.games import game_ids, load
 from deckpress.model.markup import parse
 from deckpress.places import Places
-from deckpress.preflight.face._seen import look
+from deckpress.preflight.face._eye import look
 from deckpress.preflight.face.field_not_shown import squeezed, words
 
 PLACES = Places(Path(__file__).parents[2])

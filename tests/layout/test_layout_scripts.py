@@ -20,7 +20,7 @@ from deckpress.model.formats import Paper
 from deckpress.model.markup import parse
 from deckpress.model.sheet import Job, Page, Slot
 from deckpress.preflight.face import field_not_shown
-from deckpress.preflight.face._seen import look
+from deckpress.preflight.face._eye import look
 from deckpress.preflight.pdf import embedded_fonts, slot_texts
 from deckpress.preflight.reading import Reading
 from picnic import HEAD, laid, words

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from deckpress.preflight.face import icon_name
-from deckpress.preflight.face._seen import look
+from deckpress.preflight.face._eye import look
 from picnic import HEAD, laid
 
 FACE = "- picture: {icon: coin, at: [5 mm, 5 mm], size: [9 mm, 9 mm]}\n"

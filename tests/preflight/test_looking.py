@@ -25,8 +25,9 @@ from deckpress.preflight.face import (
     text_overlap,
 )
 from deckpress.preflight.face._below import PAPER, inverse
+from deckpress.preflight.face._eye import look
 from deckpress.preflight.face._outline import Shapes, rings
-from deckpress.preflight.face._seen import Seen, look
+from deckpress.preflight.face._seen import Seen
 from deckpress.problems import Mark
 
 GAME = SimpleNamespace(

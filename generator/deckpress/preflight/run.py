@@ -23,7 +23,7 @@ NAMED = 3
 
 
 def run_faces(game: Game, faces: Faces) -> tuple[Problem, ...]:
-    from deckpress.preflight.face._seen import look
+    from deckpress.preflight.face._eye import look
 
     seen = look(faces, game.icons)
     found = [p for _, check in registry.modules("deckpress.preflight.face") for p in check.check(game, seen)]
