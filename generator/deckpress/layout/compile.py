@@ -200,8 +200,7 @@ def _compiled(type: str, node: Node, desk: Desk) -> Part:
     values, draw = module.compile(body, desk)
     names = frozenset().union(*(value.names for value in values))
     paths = frozenset().union(*(value.paths for value in values))
-    if desk.inner and not names and "items" not in module.KEYS:  # rows are counted whenever they draw
-        draw = Once(draw).draw
+    draw = Once(draw).draw if desk.inner and not names and "items" not in module.KEYS else draw
     id = body.get("id")
     part = Part(desk.expand(names), paths, draw, node.mark, str(id.value) if id is not None else "")
     if part.id:

@@ -37,7 +37,10 @@ def draw_part(part: Part, scope: Scope, drawing: Drawing) -> None:
 
 @dataclass(slots=True)
 class Once:
-    """An item that reads nothing draws the same for every piece: in groups and rows that differ it is made once."""
+    """An item that reads nothing draws the same for every piece: in groups and rows that differ it is made once.
+
+    Not a group or a row itself: how often items are drawn is counted there, for each piece.
+    """
 
     make: Draw
     own: Drawing = field(default_factory=Drawing)
