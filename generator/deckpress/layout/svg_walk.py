@@ -50,6 +50,8 @@ def tag_of(element: Element) -> str:
 
 @dataclass(slots=True)
 class Reader:
+    """Walks through the elements of a file; where it is `late`, paths that are sure to be read wait to be drawn."""
+
     root: Element
     lost: list[str] = field(default_factory=list)
     by_id: dict[str, Element] = field(default_factory=dict)

@@ -24,7 +24,6 @@ from deckpress.units import length
 _UNITS = re.compile(r"(?<![\w.])(\d+(?:\.\d+)?|\.\d+)\s*(mm|cm|in|pt)\b")
 _MEASURE = re.compile(r"\s*-?[\d.,]+\s*[A-Za-z\"']*\s*")
 """What was meant as a number and its unit."""
-
 _WHOLE = re.compile(r"\b\w+\b(?!\s*\.)")
 """A name that stands for its value itself, not for a field of it."""
 

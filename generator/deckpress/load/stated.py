@@ -20,10 +20,9 @@ from deckpress.problems import Mark
 
 _NOUN = r"(?P<noun>(?:[a-z][a-z-]* ){0,3}?(?:cards?|tiles?|tokens?|pieces?|components?|designs?))\b"
 _NUMBER = rf"(?:{LARGE}|\d+|(?!one\b){SMALL}\b)"
-_BEFORE = r"(?:\ball(?: the)?|\b(?:deck|box|set|total|pack) of|\bin all,?|\btogether)\s+"
-_HAS = re.compile(r"\s*[:(,–-]\s*|\s+(?:has|holds|counts|is|contains)\s+", re.IGNORECASE)
+_HAS = r"(?:\s*[:(,–-]\s*|\s+(?:has|holds|counts|is|contains)\s+)"
+_BEFORE = re.compile(r"(?:\ball(?: the)?|\b(?:deck|box|set|total|pack) of|\bin all,?|\btogether)\s+$", re.IGNORECASE)
 _BEHIND = re.compile(r"\s+(?:in all|in total|altogether|in the (?:box|deck|game)|to print)\b", re.IGNORECASE)
-_LED = re.compile(rf"{_BEFORE}$", re.IGNORECASE)
 _COUNTED = re.compile(rf"(?<![\w.,-]){_NUMBER} {_NOUN}", re.IGNORECASE)
 _COLUMN = re.compile(r"(?:cards?|tiles?|tokens?|pieces?|components?|designs?)\b", re.IGNORECASE)
 
@@ -67,7 +66,7 @@ def _entries(file: str, text: str) -> tuple[Entry, ...]:
 
 
 def _said(entry: Entry, title: str, id: str) -> Iterator[Statement]:
-    for child in (part for part in (entry, *entry.children) if _names(part.text.text, title, id)):
+    for child in (entry, *entry.children):
         for sentence in re.finditer(r"[^.!?]+", child.text.text):
             part = child.text.cut(sentence.start(), sentence.end())
             if _names(part.text, title, id):
@@ -77,16 +76,15 @@ def _said(entry: Entry, title: str, id: str) -> Iterator[Statement]:
 def _of_game(text: Marked, title: str) -> Iterator[Statement]:
     """ "Hoagie: 108 cards", "Hoagie has 108 cards", and everything that speaks of a whole."""
     yield from _wholes(text)
-    for named in re.finditer(rf"(?={re.escape(title)})", text.text, re.I):
-        after = _HAS.match(text.text, named.start() + len(title))
-        if after and (match := _COUNTED.match(text.text, after.end())):
+    for named in re.finditer(rf"{re.escape(title)}{_HAS}", text.text, re.I):
+        if match := _COUNTED.match(text.text, named.end()):
             yield from _statement(text, match)
             return
 
 
 def _wholes(text: Marked) -> Iterator[Statement]:
     for match in _COUNTED.finditer(text.text):
-        if _LED.search(text.text[: match.start()]) or _BEHIND.match(text.text, match.end()):
+        if _BEFORE.search(text.text[: match.start()]) or _BEHIND.match(text.text, match.end()):
             yield from _statement(text, match)
 
 

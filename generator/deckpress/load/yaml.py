@@ -97,9 +97,8 @@ class _Walk:
         if self.prefixed and self.text.startswith(("!", "&"), start.index):
             self.prefix(tree, mark)
         if tree.id == "scalar":
-            quoted = tree.style
-            value = tree.value if quoted else self.plain(tree, mark)
-            return Node(value, mark, key_mark, quoted in _QUOTES)
+            value = tree.value if tree.style else self.plain(tree, mark)
+            return Node(value, mark, key_mark, tree.style in _QUOTES)
         if tree.id == "mapping":
             return Node(self.mapping(tree, depth + 1), mark, key_mark)
         return Node(tuple([self.node(item, None, depth + 1) for item in tree.value]), mark, key_mark)

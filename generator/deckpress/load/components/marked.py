@@ -15,8 +15,6 @@ _MARKUP = re.compile(  # bounded, so that thousands of openings without an end a
     r"|\{#[^{}]*\}"
     r"|[\u2600-\u27bf\ufe0f\U0001f000-\U0001faff]"  # pictures in front of a number
 )
-
-
 _BLANKS = re.compile(r"\s\s")
 
 
