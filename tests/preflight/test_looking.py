@@ -35,6 +35,7 @@ GAME = SimpleNamespace(
     piece=lambda id: None,
 )  # fmt: skip
 KEY = ("snack", "ham", "front")
+WIDE = Box(-99, -99, 999, 999)
 COLOURS = ("#000000", "#ffffff", "#777777", "#c8322b")
 FADING = Gradient("linear", (0, 0, 9, 9), ((0.0, "#ffffff"), (1.0, "#222222")))
 
@@ -209,7 +210,8 @@ def test_no_quick_look_clears_what_a_full_one_finds(face):
     quick = seen(face)
     on = quick[KEY].on
     if on.thinnest > 0:  # else a picture has no size at all, and so no dots in an inch
-        full = {KEY: Seen(face, replace(on, thinnest=0.0, raster=True, reach=Box(-99, -99, 999, 999)))}
+        symbols = [symbol._replace(box=WIDE) for symbol in on.symbols]
+        full = {KEY: Seen(face, replace(on, thinnest=0.0, raster=True, reach=WIDE, symbols=symbols))}
         for check in (hairline, raster_dpi, outside_safe):
             assert said(check, quick) == said(check, full)
 

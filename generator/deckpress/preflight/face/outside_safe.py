@@ -5,16 +5,15 @@ safe area. A symbol outside is a warning, for a picture of the same name may run
 off does not count. Mend it in the layout: move it inwards.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 
 from deckpress.geometry import Box, Matrix
 from deckpress.layout.segments import bounds
 from deckpress.model.face import Face, Group, Item, Path
 from deckpress.model.game import Game
-from deckpress.model.sketch import Sketch
 from deckpress.preflight.face import _ink
-from deckpress.preflight.face._seen import Contents, Faces, fitting
+from deckpress.preflight.face._seen import Contents, Faces, Symbol, fitting
 from deckpress.problems import Problem, error
 from deckpress.units import mm
 
@@ -22,12 +21,9 @@ CODE = "outside-safe"
 TOLERANCE = 0.1
 """mm: side bearings of letters."""
 Point = tuple[float, float]
-Boxes = dict[int, Box]
-"""By the identity of a symbol: faces share theirs."""
 
 
 def check(game: Game, faces: Faces) -> Iterable[Problem]:
-    boxes: Boxes = {}
     for face, on in faces.values():
         if _well_inside(face, on):
             continue
@@ -37,7 +33,7 @@ def check(game: Game, faces: Faces) -> Iterable[Problem]:
                 message = f"{_ink.whose(face)}: '{line.text.text}' stands {mm(over)} outside the safe area"
                 hint = f"keep {mm(face.safe)} from the edge"
                 yield error(line.text.mark or _ink.place(game, face, line.text), CODE, message, hint)
-        yield from _symbols_outside(game, face, boxes)
+        yield from _symbols_outside(game, face, on.symbols)
 
 
 def _well_inside(face: Face, on: Contents) -> bool:
@@ -50,32 +46,16 @@ def _well_inside(face: Face, on: Contents) -> bool:
     return min(reach.x, reach.y, face.width - reach.right, face.height - reach.bottom) >= safe
 
 
-def _symbols_outside(game: Game, face: Face, boxes: Boxes) -> Iterator[Problem]:
-    for symbol, matrix in _symbols(face.items, Matrix(), game.icons):
-        if excess(face, corners(matrix.box(_box(symbol, boxes)))) <= TOLERANCE:
+def _symbols_outside(game: Game, face: Face, symbols: Iterable[Symbol]) -> Iterator[Problem]:
+    """The box round a symbol is enough on most faces."""
+    for group, matrix, box, _ in symbols:
+        if box is None or excess(face, corners(box)) <= TOLERANCE:
             continue
-        over = excess(face, _ends((symbol,), matrix))
+        over = excess(face, _inside(group, matrix))
         if over > TOLERANCE:
-            message = f"{_ink.whose(face)}: the symbol {symbol.label} stands {mm(over)} outside the safe area"
-            mark = symbol.mark or face.mark or game.mark
+            message = f"{_ink.whose(face)}: the symbol {group.label} stands {mm(over)} outside the safe area"
+            mark = group.mark or face.mark or game.mark
             yield Problem(mark, CODE, "warning", message, f"keep {mm(face.safe)} from the edge")
-
-
-def _box(symbol: Group, boxes: Boxes) -> Box:
-    """Round its points, before it is placed: on most faces that is enough. A sketch knows it without being drawn."""
-    if isinstance(symbol.items, Sketch):
-        return symbol.matrix.box(symbol.items.box)
-    if id(symbol) not in boxes:
-        boxes[id(symbol)] = _round([*_ends((symbol,), Matrix())] or [(0.0, 0.0)])
-    return boxes[id(symbol)]
-
-
-def _symbols(items: Iterable[Item], matrix: Matrix, icons: Mapping[str, object]) -> Iterator[tuple[Group, Matrix]]:
-    for item in items:
-        if isinstance(item, Group) and item.label in icons:
-            yield item, matrix
-        elif isinstance(item, Group) and not isinstance(item.items, Sketch):  # which holds paths alone
-            yield from _symbols(item.items, item.matrix.then(matrix), icons)
 
 
 def _round(points: Sequence[Point]) -> Box:
@@ -89,9 +69,13 @@ def _ends(items: Iterable[Item], matrix: Matrix) -> Iterator[Point]:
         if isinstance(item, Path):
             yield from _points(item, matrix)
         elif isinstance(item, Group):
-            inner = item.matrix.then(matrix)
-            clip = bounds(item.clip) if item.clip is not None else None
-            yield from (inner.apply(*end) for end in _cut(item, clip)) if clip else _ends(item.items, inner)
+            yield from _inside(item, item.matrix.then(matrix))
+
+
+def _inside(group: Group, matrix: Matrix) -> Iterator[Point]:
+    """The same of what stands in a group that a matrix brings onto the face."""
+    clip = bounds(group.clip) if group.clip is not None else None
+    yield from (matrix.apply(*end) for end in _cut(group, clip)) if clip else _ends(group.items, matrix)
 
 
 def _cut(group: Group, clip: Box) -> list[Point]:
