@@ -89,6 +89,12 @@ def placed(found, place, text):
     return replace(found, setup=Setup("play", (Start(2, (table, *heaps), ()),)))
 
 
+def test_a_heap_that_lost_its_name_has_its_letter_alone():
+    table = Heap("a", "", "table", "stack", "front", 5, "", (), (), "", 0, MARK)
+    found = told(HEAD + "Text.", setup=Setup("play", (Start(2, (table,), ()),)))
+    assert both(found, PAGES[0]) == (True, True)
+
+
 @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.sampled_from(SHAPES), odd, word, st.sampled_from(PAGES), st.sampled_from(FONTS))
 def test_a_word_of_the_rules_that_is_cleared_is_not_too_wide(shape, first, second, page, fonts):

@@ -58,6 +58,12 @@ def test_a_mistake_is_said_once_at_its_place(tmp_path, written, found):
     assert setup_of(tmp_path, text)[1] == [found]
 
 
+def test_a_heap_has_a_name_that_can_be_read(tmp_path):
+    assert setup_of(tmp_path, "heaps:\n  - {id: a, name: ' ', where: table, lies: space}\n")[1] == [
+        ("wrong-value", 2, 19)
+    ]
+
+
 def test_players_of_the_file_come_before_those_of_the_game(tmp_path):
     game, _ = setup_of(tmp_path, "players: [5, 6]\nheaps: []\n")
     assert [start.players for start in game.setup.starts] == [5, 6]

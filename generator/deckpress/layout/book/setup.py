@@ -92,6 +92,6 @@ def _entry(heap: Heap, letter: str, width: float, style: Style, column: Column) 
     """ "B  Draw pile: 94 cards, face down"; each player's says so."""
     name = f"{heap.name}, each player" if heap.where == "player" else heap.name
     text = f"{name}: {heap.says}" if heap.says else name
-    first, *others = words(column.setter, text, width - SIGN, style, heap.mark, SIGN)
+    first, *others = words(column.setter, text, width - SIGN, style, heap.mark, SIGN) or [Brick((), style.down)]
     sign = dot(letter, SIGN / 2 - 0.6, first.height / 2, column)
     return [replace(first, items=(*sign, *first.items), above=0.4), *others]
