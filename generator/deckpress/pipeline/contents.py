@@ -59,6 +59,9 @@ def weight(places: Places, id: str) -> int:
 def content(entry: "os.DirEntry[str] | Path") -> bytes:
     """What cannot be read now is reported by load; it may be readable next time. Folders and devices are named."""
     try:
-        return Path(entry).read_bytes() if entry.is_file() else b"no file"
+        if not entry.is_file():
+            return b"no file"
+        with open(entry, "rb") as file:  # noqa: PTH123 - to make a path of each takes a quarter of the time
+            return file.read()
     except OSError as reason:
         return f"unreadable: {reason} {entry.stat(follow_symlinks=False).st_mtime_ns}".encode()
