@@ -44,7 +44,7 @@ class Match(NamedTuple):
 
 @dataclass(slots=True)
 class Names:
-    """All words of one game."""
+    """What the words of one game mean; `known` are all of them: others may be words of these, spelt otherwise."""
 
     game: Game
     meanings: dict[Words, list[Meaning]] = field(default_factory=dict)
