@@ -15,8 +15,7 @@ from deckpress.model import markup
 from deckpress.model.game import Game
 from deckpress.model.pieces import Kind
 from deckpress.model.values import Entry
-from deckpress.pipeline.contents import Digests, combined, digests
-from deckpress.places import Places
+from deckpress.pipeline.contents import Digests, combined
 from deckpress.problems import Problem, in_game
 
 DRAWN = ("game.yaml", "layouts", "art", "icons")
@@ -43,12 +42,10 @@ Laid = dict[str, tuple[dict[tuple[str, str, str], Any], tuple[Problem, ...]]]
 """Faces and what was wrong when they were laid out, by the key of their part: who looks again keeps them."""
 
 
-def parts(
-    places: Places, game: Game, engine: str, book: bool = True, laid: Laid | None = None, files: Digests | None = None
-) -> tuple[Part, ...]:
-    """Kinds that share a layout go together: a fault of the layout is said once. Faces come before the booklet."""
+def parts(game: Game, files: Digests, engine: str, book: bool = True, laid: Laid | None = None) -> tuple[Part, ...]:
+    """Of a game and its files. Kinds that share a layout go together: a fault of the layout is said once. Faces come
+    before the booklet."""
     desk = _Desk(game, {} if laid is None else laid)
-    files = files or digests(places, [game.id])[game.id]
     drawn, told = (combined(files, names) for names in (DRAWN, TOLD))
     found = [Part("pictures", _digest(engine, drawn), desk.pictures)]
     for kinds in sharing(game.kinds.values()):

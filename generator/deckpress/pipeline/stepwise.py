@@ -28,7 +28,7 @@ def steps(
     files = files or digests(places, [id])[id]
     games, problems = _loaded(places, id)
     whole = {game.id for game in games} - unread(problems)
-    looked = [part for game in games for part in parts(places, game, engine(), game.id in whole, laid, files)]
+    looked = [part for game in games for part in parts(game, files, engine(), game.id in whole, laid)]
     verdict = replace(_told(games, problems), parts=last)
     yield _with(verdict, last)
     yield _with(verdict, {part.name: _known(part, last) or kept.Part(part.key, *part.work()) for part in looked})
