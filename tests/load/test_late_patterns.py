@@ -3,7 +3,7 @@
 from importlib import import_module
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from deckpress.load.components.amounts import BEGINS, NUMBER
@@ -47,6 +47,7 @@ def passed_over(text):
 
 
 @given(LOOSE)
+@example("7 7in 7")
 def test_what_a_late_pattern_needs_stands_in_every_text_that_it_fits(text):
     assert passed_over(text) == []
 

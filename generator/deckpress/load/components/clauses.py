@@ -29,7 +29,7 @@ _IN_GROUPS = late(
 _PLAY = late(
     rf"\s*(?:{_NOUN}\s+)?(?:(?:are )?used\s+)?(?:for|with|in)\s+(?:an?\s+)?{NUMBER}(?:\s*(?:-|–|to)\s*{NUMBER})?\+?"
     r"(?:[- ]+players?\b.*)?$",
-    rf"\b(?:for|with|in)\s+(?:an?\s+)?{BEGINS}",
+    rf"(?:for|with|in)\s+(?:an?\s+)?{BEGINS}",
 )
 """How many of them so many players use: "8 for 2 players, 10 for 3"."""
 _GROUPS_ALONE = re.compile(rf"\s*(?:different\s+)?(?P<group>{GROUPS})$", re.I)
