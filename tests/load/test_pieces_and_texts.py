@@ -162,6 +162,13 @@ def test_a_text_that_must_be_there_and_no_template_makes(tmp_path):
     assert [problem.code for problem in problems] == ["text-missing"]
 
 
+def test_values_of_a_type_that_does_not_exist_are_compared_all_the_same(tmp_path):
+    games, problems = load(content_folder(tmp_path, game=RICH.replace("type: record", "type: rekord"), pieces=SNACKS))
+    assert [problem.code for problem in problems if "rekord" in problem.message] == ["wrong-value"]
+    assert games[0].pieces[0].fields["effect"] == Record({"trigger": "eat", "draw": 1})
+    assert not [problem for problem in run.check(games[0]) if problem.code == "duplicate-name"]
+
+
 def test_a_file_of_pieces_without_a_kind_is_said(tmp_path):
     _, problems = load(content_folder(tmp_path, files={"pieces/snak.yaml": "[]\n"}))
     assert [(problem.code, problem.hint) for problem in problems] == [("unknown-kind", "did you mean snack?")]

@@ -10,7 +10,7 @@ from deckpress.load.schema import Categories
 from deckpress.load.validation import near
 from deckpress.model.layouts import Node
 from deckpress.model.pieces import Field, Kind, Piece
-from deckpress.model.values import Record
+from deckpress.model.values import Record, frozen
 from deckpress.problems import Mark, Problem, error
 
 
@@ -91,6 +91,8 @@ def _value(node: Node | None, field: Field, categories: Categories) -> Any:
             return tuple(_entry(str(item.value), field, categories) for item in node)
         case "record":
             return Record({name: _value(node.get(name), part, categories) for name, part in field.fields.items()})
+    if isinstance(node.value, (tuple, dict)):  # of a type that game.yaml gets wrong
+        return frozen(node.data)
     return node.value.rstrip("\n") if type(node.value) is str else node.value
 
 
