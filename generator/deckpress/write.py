@@ -6,6 +6,7 @@ state or the new one, and an interrupted run leaves the last good one.
 
 import errno
 import os
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
@@ -24,6 +25,10 @@ _REFUSALS = {
     errno.EACCES: "close the file where it is open (a PDF viewer), or make its folder yours",
     errno.EPERM: "close the file where it is open (a PDF viewer), or make its folder yours",
 }
+_MET = (errno.ENOENT, errno.ENOTEMPTY, errno.EEXIST)
+"""What a move says when another run has moved the same folder in between."""
+TRIES, PAUSE = 100, 0.01
+"""How often a move is begun again, and the seconds before it."""
 _IN_THE_WAY = "something else is in its place: move it away, then run it again"
 
 
@@ -103,7 +108,19 @@ def exchange(places: Places, ready: Path, folder: str) -> None:
 
 
 def _move_in(ready: Path, target: Path) -> None:
+    """Two runs may write the same folder at once: who meets the other between his two moves begins again."""
     target.parent.mkdir(parents=True, exist_ok=True)
+    for _ in range(TRIES):
+        try:
+            return _changed_over(ready, target)
+        except OSError as reason:
+            if reason.errno not in _MET or not ready.exists():
+                raise
+            time.sleep(PAUSE)
+    return _changed_over(ready, target)
+
+
+def _changed_over(ready: Path, target: Path) -> None:
     old = target.with_name(f".{target.name}.old")
     _recover(target, old)
     if target.exists():

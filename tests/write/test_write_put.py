@@ -1,5 +1,9 @@
 """write.put: whole files, whole folders, the last good state after every failure."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from deckpress import write
@@ -84,8 +88,6 @@ def test_stopped_between_the_two_moves_the_next_run_recovers(places):
 
 def test_what_cannot_be_moved_in_puts_the_old_back(places, monkeypatch):
     write.put(places, {"print/x/a.pdf": b"old"}, ["print/x"])
-    from pathlib import Path
-
     real = Path.replace
 
     def stubborn(self, target):
@@ -113,3 +115,42 @@ def test_a_finished_folder_is_exchanged(places):
 def test_nothing_is_written_outside_output(places, path):
     with pytest.raises(ValueError, match="leaves"):
         write.put(places, {path: b""})
+
+
+WRITER = """
+import sys
+from pathlib import Path
+from deckpress.places import Places
+from deckpress.write import put
+
+for _ in range(150):
+    files = {f"print/ham/{name}.txt": sys.argv[2] for name in "ab"}
+    put(Places(Path(sys.argv[1])), files, replace=("print/ham",), lasting=False)
+"""
+
+
+def test_two_runs_that_write_one_folder_both_end_well(places):
+    command = [sys.executable, "-c", WRITER, str(places.root)]
+    both = [subprocess.Popen([*command, text], stderr=subprocess.PIPE, text=True) for text in ("one", "other")]
+    said = [process.communicate()[1] for process in both]
+    assert [process.returncode for process in both] == [0, 0], said
+    found = {path.name: path.read_text("utf-8") for path in (places.output / "print/ham").iterdir()}
+    assert set(found) == {"a.txt", "b.txt"}
+    assert len(set(found.values())) == 1
+    assert [path.name for path in (places.output / "print").iterdir()] == ["ham"]
+
+
+def test_who_finds_the_folder_of_another_run_in_the_way_begins_again(places, monkeypatch):
+    move, met = Path.replace, []
+
+    def late(self, target):
+        if self.name.endswith(".new") and not met:
+            met.append(self)
+            (places.output / "print/ham").mkdir(parents=True)
+            (places.output / "print/ham/a.txt").write_text("of the other", encoding="utf-8")
+        return move(self, target)
+
+    monkeypatch.setattr(Path, "replace", late)
+    write.put(places, {"print/ham/a.txt": "mine"}, replace=("print/ham",))
+    assert len(met) == 1
+    assert tree(places.output) == {"print/ham/a.txt": b"mine"}
