@@ -112,6 +112,15 @@ def test_a_key_that_is_no_name_is_named(tmp_path, old, new, said):
     assert any(message.startswith(said) for message in messages), messages
 
 
+@pytest.mark.parametrize("name", ["id", "name", "copies", "basis"])
+def test_a_field_called_as_what_every_piece_has_is_refused_and_pieces_are_read_without_it(tmp_path, name):
+    game = GAME.replace("      cost: {", f"      {name}: {{type: text}}\n      cost: {{")
+    problems = problems_of(tmp_path, game=game)
+    assert [(problem.code, problem.message) for problem in problems] == [
+        ("reserved-name", f"a field cannot be called {name}")
+    ]
+
+
 def test_all_problems_of_all_files_come_in_one_run(tmp_path):
     content_folder(tmp_path, pieces="- {id: ham, name: Ham, cost: x}\n")
     places = content_folder(tmp_path, id="other", game="title: Other\n", pieces="- tab\t: x\n")

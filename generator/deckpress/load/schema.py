@@ -37,8 +37,9 @@ def of_kind(kind: Kind, categories: Categories) -> Schema:
     """The list of a kind's pieces: id, name, copies, basis and every declared field."""
     base = built_in("piece")
     piece = base["items"]
-    fields = {name: _field(field, categories) for name, field in kind.fields.items()}
-    needed = [name for name, field in kind.fields.items() if _needed(field)]
+    own = {name: field for name, field in kind.fields.items() if name not in piece["properties"]}  # others are refused
+    fields = {name: _field(field, categories) for name, field in own.items()}
+    needed = [name for name, field in own.items() if _needed(field)]
     items = {**piece, "required": piece["required"] + needed, "properties": {**piece["properties"], **fields}}
     return {**base, "title": kind.name, "items": items}
 
