@@ -5,6 +5,7 @@ What survives is printed as a table (`pytest -s`); it was all designed or added 
 """
 
 from collections import Counter
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -100,12 +101,66 @@ def test_a_changed_value_that_stands_in_a_name_of_the_list_is_one_finding(leaf):
         assert new == ["component-renamed"], (mutation.leaf, mutation.change)
 
 
+@pytest.mark.parametrize("id", ["hams-sandwich-shop", "sandwich-masterclass", "sandwich-wars"])
+def test_two_wrong_numbers_in_one_line_of_the_list_are_two_findings(id):
+    """What neither of them says alone: a count with the value in its name, a total with a part, two parts."""
+    (game,), _ = load(Places(ROOT), [id])
+    before, tried, others = findings(game, RULES), 0, {}
+    for one, other in _in_one_line(game):
+        for by, by_other in ((1, -1), (-1, 1), (2, 1)):
+            changed = _with_numbers(game, {one: by, other: by_other})
+            new = [(code, said) for severity, code, said in findings(changed, RULES) - before if severity != "conflict"]
+            tried += 1
+            if len(new) != 2:
+                others[changed.rulebook.lines[one.mark.line - 1]] = new
+    assert tried > 0
+    assert others == {}
+
+
+def _in_one_line(game):
+    """Pairs of numbers that stand in one line of the component list."""
+    for place, other in combinations(accounted(game).places, 2):
+        listed = game.rulebook.lines[place.mark.line - 1].lstrip().startswith("- ")
+        chapter = game.rulebook.rule(place.rule).chapter if place.rule else ""
+        if listed and chapter == "components" and place.mark.line == other.mark.line:
+            yield place, other
+
+
+def test_each_of_something_and_its_total_are_two_wrong_numbers():
+    """9 of each of 5 are 45: a total of 41 is no consequence of it."""
+    (game,), _ = load(Places(ROOT), ["hams-sandwich-shop"])
+    total, each = next(pair for pair in _in_one_line(game) if pair[0].value == 40)
+    said = sorted(said for _, _, said in findings(_with_numbers(game, {total: 1, each: 1}), ("count-mismatch",)))
+    assert said == [
+        "Filling Tiles: the list says 41, the data holds 40 (−1)",
+        "Lettuce: the list says 9, the data holds 8 (−1)",
+    ]
+
+
+def test_a_number_in_a_name_that_the_data_does_not_have_is_told_once():
+    """The list has a line too many: nothing of the data is left without one."""
+    (game,), _ = load(Places(ROOT), ["sandwich-wars"])
+    text = "\n".join(game.rulebook.lines).replace("- 7 Assistant cards", "- 7 Assistant cards\n- 4 pennants of year 12")
+    book, _ = read(text, game.rulebook.mark.file)
+    changed = replace(game, rulebook=book, statements=of_rulebook(book))
+    new = findings(changed, RULES) - findings(game, RULES)
+    assert [(code, said) for _, code, said in new] == [
+        ("component-missing", "the list has 4 pennants of year 12; the data has nothing of that name")
+    ]
+
+
 def _with_number(game, place):
-    """The game with one number of its rulebook one higher, written as it was."""
+    """The game with one number of its rulebook one higher."""
+    return _with_numbers(game, {place: 1})
+
+
+def _with_numbers(game, changes):
+    """The game with some numbers of its rulebook higher or lower, written as they were."""
     lines = list(game.rulebook.lines)
-    line, start = lines[place.mark.line - 1], place.mark.column - 1
-    higher = f"{int(place.value) + 1}th" if place.text.endswith("rd") else worded(place.value + 1, place.text)
-    lines[place.mark.line - 1] = line[:start] + higher + line[start + len(place.text) :]
+    for place in sorted(changes, key=lambda place: -place.mark.column):  # what stands before stays where it is
+        line, start, value = lines[place.mark.line - 1], place.mark.column - 1, place.value + changes[place]
+        new = f"{int(value)}th" if place.text.endswith("rd") else worded(value, place.text)
+        lines[place.mark.line - 1] = line[:start] + new + line[start + len(place.text) :]
     book, _ = read("\n".join(lines), game.rulebook.mark.file)
     return replace(game, rulebook=book, statements=of_rulebook(book))
 

@@ -268,6 +268,29 @@ def test_a_wrong_number_in_a_name_is_one_finding(tmp_path, text, said):
     assert [(problem.code, problem.message) for problem in problems] == [("component-renamed", said)]
 
 
+@pytest.mark.parametrize(
+    ("line", "renamed", "counts"),
+    [
+        ("35 Coin tokens (16 of value 6, 20 of value 1)", ["6"], ["value 5: the list says 16, the data holds 15 (−1)"]),
+        ("35 Coin tokens (15 of value 6, 20 of value 2)", ["6", "2"], []),
+        (
+            "35 Coin tokens (16 of value 6, 19 of value 2)",
+            ["6", "2"],
+            [
+                "value 5: the list says 16, the data holds 15 (−1)",
+                "value 1: the list says 19, the data holds 20 (+1)",
+            ],
+        ),
+    ],
+)
+def test_every_wrong_number_of_a_line_is_one_finding(tmp_path, line, renamed, counts):
+    _, problems = findings(tmp_path, f"- {line}\n- 6 Star cards", **VALUES)
+    named = [one.message for one in problems if one.code == "component-renamed"]
+    assert [said.split("'")[1] for said in named] == [f"value {number}" for number in renamed]
+    assert sorted(one.message for one in problems if one.code == "count-mismatch") == sorted(counts)
+    assert len(problems) == len(renamed) + len(counts)
+
+
 def test_of_two_lines_with_one_name_that_is_wrong_which_stands_where_the_other_thing_is(tmp_path):
     cups = [f"Cup_{n} 1 value={n // 2}" for n in range(4)]
     for text, line in (("2 Cups of value 1\n- 2 Cups of value 1", 5), ("2 Cups of value 0\n- 2 Cups of value 0", 6)):
@@ -329,8 +352,8 @@ def test_many_numbers_are_not_tried_one_by_one(tmp_path, monkeypatch):
     tried = []
     monkeypatch.setattr(_renumbered, "compared", lambda names, said: tried.append(said) or compared(names, said))
     few, many = ([f"Sea_{n} 1 value={n}" for n in range(size)] for size in (6, 400))
-    findings(tmp_path / "few", "- 6 Seo of value 900", Sea_card=few)
+    findings(tmp_path / "few", "- 1 Sea card of value 0\n- 1 Seo of value 900", Sea_card=few)
     assert 0 < len(tried) < 10
     tried.clear()
-    findings(tmp_path / "many", "- 400 Seo of value 900", Sea_card=many)
+    findings(tmp_path / "many", "- 1 Sea card of value 0\n- 1 Seo of value 900", Sea_card=many)
     assert tried == []

@@ -102,7 +102,12 @@ def _for_its_sake(total: Failure, cause: Failure, failures: Iterable[Failure]) -
         return False
     inner = [one for one in failures if one.pieces < total.pieces and one.measure == total.measure]
     smallest = [one for one in inner if not any(other.pieces < one.pieces for other in inner)]
-    return total.difference in (cause.difference, sum(one.difference for one in smallest))
+    own = [one for one in failures if _one_number(one, cause) and one.pieces <= total.pieces] or [cause]
+    return total.difference in (_off(own), _off(smallest))
+
+
+def _off(failures: Iterable[Failure]) -> int:
+    return sum(one.difference for one in failures)
 
 
 def contradicted(game: Game, counts: Iterable[Cause] | None = None) -> tuple[Figure, ...]:

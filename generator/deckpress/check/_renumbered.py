@@ -1,7 +1,7 @@
 """Compared statements in; those whose name holds a wrong number ("15 of value 6" for value 5), and all put right, out.
 
-The proof is the list itself: with the other number in the name it names what no line names, as often as it says, and
-less is wrong altogether.
+The proof is the list itself: with the other number in the name it names what no line names, and less is wrong
+altogether. Where the count is wrong too, that is left to the check of counts.
 """
 
 import re
@@ -26,19 +26,30 @@ _LONGEST = 40
 
 
 def renumbered(found: Compared) -> tuple[Compared, tuple[Renamed, ...]]:
+    """First the lines whose count fits what they then name; then those whose count is wrong as well."""
     pairs: list[Renamed] = []
-    units = tuple(_units(found))
-    for outcome in list(_suspects(found))[:_TRIED] if 0 < len(units) <= _TRIED else ():
-        tried = (_put_right(found, outcome, unit) for unit in units if found.unlisted)
-        better, pair = next((both for both in tried if both), (found, None))
-        found = better
-        pairs += [pair] if pair else []
+    for fits in (True, False):
+        for outcome in list(_suspects(found))[:_TRIED]:
+            tried = (_put_right(found, outcome, unit) for unit in _candidates(found, outcome, fits))
+            better, pair = next((both for both in tried if both), (found, None))
+            found = better
+            pairs += [pair] if pair else []
     return found, tuple(pairs)
+
+
+def _candidates(found: Compared, outcome: Outcome, fits: bool) -> list[Unit]:
+    """What the line may mean: of such a count, or else of another, the nearest first."""
+    units, amount = tuple(_units(found)), outcome.statement.amount
+    if amount is None or len(units) > _TRIED:
+        return []
+    likely = (unit for unit in units if amount.holds(unit.count) is fits)
+    return sorted(likely, key=lambda unit: abs(unit.count - amount.least))
 
 
 def _units(found: Compared) -> Iterator[Unit]:
     """What no line names: thing by thing, and all of a kind together."""
     yield from found.unlisted
+    yield from _hidden(found)
     kinds: dict[str, list[Unit]] = {}
     for unit in found.unlisted:
         (kind,) = {piece.kind for piece in pieces_of(found.names.game, unit.pieces)}
@@ -47,6 +58,19 @@ def _units(found: Compared) -> Iterator[Unit]:
         if len(units) > 1:
             ids: Ids = frozenset().union(*(unit.pieces for unit in units))
             yield Unit(units[0].name, ids, sum(unit.count for unit in units), units[0].mark)
+
+
+def _hidden(found: Compared) -> Iterator[Unit]:
+    """Pieces that a line names as a whole and divides by names that mean nothing: no line names them one by one."""
+    for outcome in found.every():
+        parts = outcome.parts if outcome.statement.whole else ()
+        if outcome.pieces and len(parts) > 1 and all(part.pieces is None for part in parts):
+            pieces = pieces_of(found.names.game, outcome.pieces)
+            yield from (Unit(one.name, frozenset({one.id}), one.copies, one.mark) for one in pieces)
+
+
+def _wrong(found: Compared) -> int:
+    return found.faults + len(tuple(_hidden(found)))
 
 
 def _suspects(found: Compared) -> Iterator[Outcome]:
@@ -72,7 +96,7 @@ def _twins(outcome: Outcome, every: Iterable[Outcome]) -> Iterator[Mark]:
 def _put_right(found: Compared, outcome: Outcome, unit: Unit) -> tuple[Compared, Renamed] | None:
     """With each number of the things that no line names in the place of each in the name."""
     statement, twins = outcome.statement, tuple(_twins(outcome, found.every()))
-    if statement.amount is None or not statement.amount.holds(unit.count) or not _in_order(found, outcome, unit, twins):
+    if not _in_order(found, outcome, unit, twins):
         return None
     there = _numbers_of(pieces_of(found.names.game, unit.pieces))
     if len(there) > _TRIED:
@@ -80,11 +104,18 @@ def _put_right(found: Compared, outcome: Outcome, unit: Unit) -> tuple[Compared,
     for old, mark in zip(numbers(statement.name, False), statement.numbers, strict=False):
         for new in sorted(there - set(words(old.text))):
             swap = _Swap(statement.mark, old, new)
+            if not _may_mean(found, swap.of(statement), unit):
+                continue
             better = compared(found.names, tuple(swap.of(one) for one in found.statements))
-            if better.faults < found.faults and _means(better, statement, unit):
+            if _wrong(better) < _wrong(found) and _means(better, statement, unit):
                 named = replace(unit, name=swap.of(statement).name)
                 return better, Renamed(outcome, named, mark, old.text, float(new), twins)
     return None
+
+
+def _may_mean(found: Compared, statement: Statement, unit: Unit) -> bool:
+    """Whether its name fits them at all: to read the whole list again takes time."""
+    return any(unit.pieces <= match.pieces for match in found.names.find(statement.name))
 
 
 def _means(found: Compared, statement: Statement, unit: Unit) -> bool:

@@ -22,7 +22,8 @@ GROUP = "ledger"
 def check(game: Game) -> Iterable[Problem]:
     found = listing(game)
     for pair in found.renamed:
-        yield _problem(pair.outcome, pair.unit.name, pair.unit.mark, pair.unit.count, tuple(_more(game, pair)))
+        count = None if pair.number else pair.unit.count  # with the number put right the count is compared
+        yield _problem(pair.outcome, pair.unit.name, pair.unit.mark, count, tuple(_more(game, pair)))
     for outcome, label, mark in _nearly(found, game):
         yield _problem(outcome, label, mark)
 
