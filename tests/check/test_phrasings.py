@@ -86,6 +86,7 @@ LOOKALIKES = (
     "12 Crates, 8 in a 2 player game", "12 Crates / 8 with 2 players", "12 Crates (3+ players)",
     "12 Crates (use 8 with 2 players)", "12 Crates (includes 2 spares)", "12 Crates (7+5)", "12 Crates (1 per round)",
     "12 Crates (4 per level)", "12 Crates in 3 piles of 4", "12 Crates (worth 1, 2 or 5 points each)",
+    "12 Crates (30 x 20, 40 x 30)", "12 Crates: 30 x 20, 40 x 30 mm", "12 Crates (12 x 12)", "12 Crates (12 x 1.5 cm)",
     "12 Crates (cost 5, worth 3)", "12 Crates (0.5 × 0.5 in)", "12 Crates (5/10)", "12 Crates (of 40)",
 )  # fmt: skip
 
@@ -266,6 +267,43 @@ VALUES = {"Coin_token": ["1_Coin 20 value=1", "5_Coins 15 value=5"], "Star_card"
 def test_a_wrong_number_in_a_name_is_one_finding(tmp_path, text, said):
     _, problems = findings(tmp_path, f"- {text}", **VALUES)
     assert [(problem.code, problem.message) for problem in problems] == [("component-renamed", said)]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "35 Coin tokens (15 x 5, 20 x 1)", "35 Coin tokens (15x5, 20x1)", "35 Coin tokens (15 × 5 and 20 × 1)",
+        "35 Coin tokens: 15 x 5, 20 x 1", "35 Coin tokens (5 x 15, 1 x 20)", "Coin tokens (15 x 5; 20 x 1)",
+        "Coin tokens: 15 x 5, 20 x 1",
+    ],
+)  # fmt: skip
+def test_bare_pairs_that_come_to_the_number_of_all_count_values(tmp_path, said):
+    named = {**VALUES, "Coin_token": ["Small 20 value=1", "Big 15 value=5"]}
+    for n, data in enumerate((VALUES, named)):
+        assert findings(tmp_path / f"good-{n}", f"- {said}\n- 6 Star cards", **data)[1] == []
+    wrong = {**VALUES, "Coin_token": ["Small 19 value=1", "Big 16 value=5"]}
+    _, problems = findings(tmp_path / "wrong", f"- {said}\n- 6 Star cards", **wrong)
+    assert sorted((problem.code, problem.message) for problem in problems) == [
+        ("count-mismatch", "value 1: the list says 20, the data holds 19 (−1)"),
+        ("count-mismatch", "value 5: the list says 15, the data holds 16 (+1)"),
+    ]
+
+
+def test_a_value_in_a_bare_pair_may_be_wrong_as_well(tmp_path):
+    _, (problem,) = findings(tmp_path, "- 35 Coin tokens (15 x 6, 20 x 1)\n- 6 Star cards", **VALUES)
+    assert problem.message == "the list says 'value 6', the data 'value 5'"
+
+
+def test_a_total_that_bare_pairs_do_not_come_to_is_wrong_where_they_are_no_sizes(tmp_path):
+    """Nothing in a box is 20 times as long as it is wide."""
+    _, (problem,) = findings(tmp_path, "- 36 Coin tokens (15 x 5, 20 x 1)\n- 6 Star cards", **VALUES)
+    assert problem.message == "Coin tokens: the list says 36, the data holds 35 (−1)"
+
+
+def test_bare_pairs_that_may_be_sizes_are_not_compared_and_that_is_said(tmp_path):
+    _, (problem,) = findings(tmp_path, "- 35 Coin tokens (20 x 30, 25 x 35)\n- 6 Star cards", **VALUES)
+    assert (problem.code, problem.severity) == ("could-not-check", "info")
+    assert problem.message.endswith("may be counts of values or sizes: write 20 of value 30, or 20 x 30 mm")
 
 
 @pytest.mark.parametrize(

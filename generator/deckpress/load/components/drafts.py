@@ -36,6 +36,7 @@ class Draft:
     sides: int = 1
     times: tuple[Amount, Marked] | None = None
     bundles: Bundles | None = None
+    unclear: str = ""
 
     def apply(self, clause: Clause) -> None:
         """What a clause says is added; a total replaces the amount of one."""
@@ -122,6 +123,7 @@ class Draft:
             per=self.per,
             spare=self.spare,
             sides=self.sides,
+            unclear=self.unclear,
             numbers=number_marks(self.name),
         )
         return replace(statement, alternatives=tuple(self.alternatives(statement)))

@@ -12,6 +12,7 @@ from deckpress.load.components.marked import Marked
 from deckpress.load.components.products import product
 from deckpress.load.components.segments import colon, depth_zero, split
 from deckpress.load.components.things import DEEPEST, MADE_UP, item
+from deckpress.load.components.worth import pairs
 from deckpress.model.statements import Amount, Statement
 
 _PER_PLAYER = re.compile(
@@ -114,7 +115,7 @@ def _with_colon(text: Marked, left: Marked, right: Marked) -> tuple[Statement, .
     """ "Lanterns: 14", "40 cards: 25 Storm, 15 Calm", "Reef cards (18): 5 wild, 13 plain"."""
     if right and all((found := clause(one)) and found.type == "remark" for one in split(right)):
         return _items(left)
-    if right and product(right) and amount_at(left):
+    if right and (pairs(right) or (product(right) and amount_at(left))):
         index = text.text.index(":", len(left.text))  # as in brackets
         bracketed = replace(text, text=f"{text.text[:index]} ({text.text[index + 2 :]}")
         return tuple(replace(one, text=text.text) for one in _items(bracketed))

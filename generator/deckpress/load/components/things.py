@@ -10,6 +10,7 @@ from deckpress.load.components.late import late
 from deckpress.load.components.marked import Marked
 from deckpress.load.components.products import multiplied, product
 from deckpress.load.components.segments import brackets, colon, split
+from deckpress.load.components.worth import pairs, worth
 from deckpress.model.statements import Amount
 
 MADE_UP = r"(?:consisting of|comprising|made up of|(?:divided|split) into|as follows|namely|i\.e\.|that is|containing)"
@@ -105,7 +106,7 @@ def _name(draft: Draft) -> None:
 
 def _bracket(draft: Draft, content: Marked) -> None:
     """A breakdown, a clause, the number itself, or a remark that counts nothing (a size, 2 x 10, a value, an age)."""
-    if content.text.count("(") > DEEPEST or _MEASURES.fullmatch(content.text.strip()):
+    if _worth(draft, content) or content.text.count("(") > DEEPEST or _MEASURES.fullmatch(content.text.strip()):
         return
     if draft.amount is None and (amount := lone(content)):
         draft.amount = amount
@@ -129,6 +130,17 @@ def _bracket(draft: Draft, content: Marked) -> None:
     draft.parts += [part.frozen() for part in parts if part]
     if any(parts):
         draft.phrasing.append("breakdown in brackets")
+
+
+def _worth(draft: Draft, content: Marked) -> bool:
+    """ "35 coins (15 x 5, 20 x 1)": how many of each value. One size alone is left to the other readings."""
+    found = worth(content, draft.amount)
+    if found is None or not (found.parts or pairs(content)):
+        return False
+    draft.parts += found.parts
+    draft.unclear = draft.unclear or found.unclear
+    draft.phrasing += ["counts of values in brackets"] if found.parts else []
+    return True
 
 
 def _players(draft: Draft, text: Marked) -> Amount | None:
