@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from deckpress.check import _renumbered
+from deckpress.check import _renumbered, count_mismatch
 from deckpress.check._compared import compared
 from deckpress.check._listing import listing
 from deckpress.check.run import check
@@ -126,6 +126,58 @@ def test_parts_that_do_not_add_up_are_found_without_any_data(tmp_path):
 def test_a_line_without_a_number_that_names_nothing_is_said(tmp_path):
     _, problems = findings(tmp_path, "- 3 Crates\n- Some string", Crate=["Crate 3"])
     assert [(problem.code, problem.severity) for problem in problems] == [("could-not-check", "info")]
+
+
+OUTSIDE = (
+    "52 standard playing cards (not included)", "52 standard playing cards, not included", "2 dice – sold separately",
+    "2 dice (not supplied in this box)", "12 Crates for your meals (use your own)", "24 pawns from your own shelf",
+    "You also need 4 pencils and 2 dice", "You need a pencil", "You'll need 52 playing cards",
+    "Bring your own dice (6)", "Not included: 52 playing cards, 2 dice", "a pencil (not provided)",
+    "XX (not provided)", "Not included:\n  - 52 cards\n  - a pencil",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("line", OUTSIDE)
+def test_what_is_said_not_to_be_in_the_box_is_no_component(tmp_path, line):
+    game, problems = findings(tmp_path, f"- 3 Crates\n- {line}", Crate=["Crate 3"])
+    assert problems == [], "\n".join(map(str, problems))
+    rows = count_mismatch.table(game)
+    assert [row["outside"] for row in rows] == [False, *[True] * (len(rows) - 1)]
+    assert len(rows) > 1
+    assert all(row["agrees"] for row in rows)
+
+
+@pytest.mark.parametrize("head", ["You will also need:", "### Not included {#not-included}", "**Bring your own:**"])
+def test_a_line_or_a_heading_says_so_of_the_list_below_it(tmp_path, head):
+    text = f"- 3 Crates\n\n{head}\n\n- 52 Crate labels\n- 2 dice\n"
+    game, problems = findings(tmp_path, text, Crate=["Crate 3"])
+    assert problems == []
+    assert [(row["stated"], row["outside"]) for row in count_mismatch.table(game)] == [
+        ("3", False),
+        ("52", True),
+        ("2", True),
+    ]
+
+
+@pytest.mark.parametrize(
+    "line", ["3 Crates (not included in the total)", "3 Crates (not included in the 12)", "You need 3 Crates"]
+)
+def test_what_is_in_the_box_after_all_is_compared(tmp_path, line):
+    """Outside a total is not outside the box; what the data has is there, whoever needs it."""
+    assert findings(tmp_path / "good", f"- {line}", Crate=["Crate 3"])[1] == []
+    codes = {problem.code for problem in findings(tmp_path / "bad", f"- {line}", Crate=["Crate 4"])[1]}
+    assert codes == {"count-mismatch"}
+
+
+def test_what_is_said_not_to_be_there_and_is_has_no_line(tmp_path):
+    _, problems = findings(tmp_path, "- 3 Crates (not included)\n- 2 Maps", Crate=["Crate 3"], Map=["Map 2"])
+    assert [problem.code for problem in problems] == ["component-unlisted"]
+
+
+def test_a_total_does_not_count_what_is_not_there(tmp_path):
+    text = "- 5 components\n  - 3 Crates\n  - 2 Maps\n  - 52 playing cards (not included)"
+    _, problems = findings(tmp_path, text, Crate=["Crate 3"], Map=["Map 2"])
+    assert problems == [], "\n".join(map(str, problems))
 
 
 def nested(depth):

@@ -124,6 +124,15 @@ def test_the_component_table_holds_rulebook_data_and_sheets(tmp_path) -> None:
     ]
 
 
+def test_the_component_table_tells_what_is_not_in_the_box(tmp_path) -> None:
+    book = RULEBOOK.replace("{#components}\n\n", "{#components}\n\n- 2 dice (not included)\n", 1)
+    one = game(tmp_path, rulebook=book)
+    row = box.rows(one, {"pdfs": []})[0]
+    assert (row.name, row.stated, row.found, row.basis, row.agrees) == ("dice", "2", None, "not in the box", True)
+    page = str(project([one])["docs/picnic/components/index.md"])
+    assert '<td class="n">2</td><td class="n">–</td><td class="n">–</td><td>not in the box</td>' in page
+
+
 def test_values_tell_how_sure_they_are(tmp_path) -> None:
     pieces = "- {id: ham, name: Ham, copies: 5, cost: 2, basis: {copies: assumed, name: designed, cost: stated}}\n"
     one = game(tmp_path, pieces=pieces)

@@ -54,6 +54,10 @@ BOXES = {
     "what no other line names": ("- 12 playing cards: 6 of each suit", SUITS, "12 playing", "13 playing"),
     "a column called n": ("### Fruit (16)\n- Plum ×8\n- Pear ×8\n\n### Trays (10)\n", HEADED, "Plum ×8", "Plum ×9"),
     "German names and plurals": ("- 16 Spurenkarten (trail cards)\n- 5 Aktionskarten", GERMAN, "16", "17"),
+    "what players bring along": (
+        "- 16 Fruit\n- 10 Trays\n- 52 playing cards (not included)\n\nYou also need:\n\n- 4 pencils",
+        *(FRUIT, "10 Trays", "9 Trays"),
+    ),
     "more in another edition": ("- 16 Fruit (+10 in the Deluxe edition)\n- 10 Trays", FRUIT, "10 Trays", "9 Trays"),
 }
 

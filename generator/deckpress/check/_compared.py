@@ -73,6 +73,8 @@ def compared(names: Names, statements: tuple[Statement, ...]) -> Compared:
 def _missing(outcome: Outcome) -> Iterator[Outcome]:
     """Counted things that the data does not have; the parts of such a thing are not said again."""
     statement = outcome.statement
+    if outcome.absent:
+        return
     if outcome.pieces is None and statement.amount and statement.name:
         yield outcome
         return

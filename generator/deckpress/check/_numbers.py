@@ -143,5 +143,5 @@ def _read(game: Game) -> Iterator[tuple[Mark, str]]:
         for one in (statement, *(part for part in statement.parts if part.each)):
             amounts = (one.amount, one.groups, one.spare)
             yield from ((amount.mark, amount.text) for amount in amounts if amount)
-        if outcome.match and not outcome.match.left:
+        if outcome.absent or (outcome.match and not outcome.match.left):
             yield from ((mark, statement.name) for mark in statement.numbers)

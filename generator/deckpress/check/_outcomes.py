@@ -38,6 +38,11 @@ class Outcome:
     parts: tuple["Outcome", ...] = ()
     unclear: str = ""
 
+    @property
+    def absent(self) -> bool:
+        """Said not to be in the box, and nothing in the data."""
+        return self.pieces is None and self.statement.outside != "no"
+
     def every(self) -> Iterator["Outcome"]:
         """This one and all its parts."""
         yield self

@@ -64,7 +64,7 @@ def _hidden(found: Compared) -> Iterator[Unit]:
     """Pieces that a line names as a whole and divides by names that mean nothing: no line names them one by one."""
     for outcome in found.every():
         parts = outcome.parts if outcome.statement.whole else ()
-        if outcome.pieces and len(parts) > 1 and all(part.pieces is None for part in parts):
+        if outcome.pieces and len(parts) > 1 and all(part.pieces is None and not part.absent for part in parts):
             pieces = pieces_of(found.names.game, outcome.pieces)
             yield from (Unit(one.name, frozenset({one.id}), one.copies, one.mark) for one in pieces)
 

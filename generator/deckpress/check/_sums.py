@@ -20,6 +20,7 @@ def may_add_up(parts: Iterable[Statement], total: int) -> bool:
     found = {0}
     for part in parts:
         amounts = {one.amount.exact or 0 for one in (part, *part.alternatives) if one.amount}
+        amounts |= {0} if part.outside != "no" else set()
         found = {so_far + amount for so_far in found for amount in amounts}
         if len(found) > _SUMS:
             return True

@@ -17,7 +17,13 @@ def check(game: Game) -> Iterable[Problem]:
     for outcome in listing(game).every():
         statement = outcome.statement
         reason, hint = outcome.unclear, "write it out flat, where it is to be compared"
-        if not reason and statement.amount is None and outcome.pieces is None and not statement.parts:
+        if (
+            not reason
+            and not outcome.absent
+            and statement.amount is None
+            and outcome.pieces is None
+            and not statement.parts
+        ):
             reason, hint = (
                 "it has no number, and its words name nothing in the data",
                 "write the number first: 24 Bread",

@@ -102,7 +102,8 @@ def _rows(game: Game, outcome: Outcome, depth: int) -> Iterator[dict[str, Any]]:
         "stated": statement.amount.text if statement.amount else "",
         "found": sum(piece.copies for piece in pieces) if pieces else None,
         "pieces": [(piece.kind, piece.id) for piece in pieces],
-        "agrees": bool(pieces) and not outcome.failures,
+        "outside": outcome.absent,
+        "agrees": outcome.absent or (bool(pieces) and not outcome.failures),
     }
     for part in outcome.parts:
         yield from _rows(game, part, depth + 1)

@@ -8,6 +8,7 @@ from deckpress.frozen import dataclass, replace
 from deckpress.problems import Mark
 
 Measure = Literal["components", "designs"]
+Outside = Literal["no", "maybe", "yes"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Statement:
     `amount` is None for a thing without a number. `parts` break it down: they add up to it where `whole`, else they
     are only some of it ("5 of which are wild"). `each`: the amount stands for every one of several (`group`: "size", or
     empty); `groups`: how many those are ("in 5 colours"). `measure`: printed things, or different designs. `per`:
-    "player".
+    "player". `outside`: said not to be in the box ("not included"), or needed and perhaps not in it ("you need").
     `alternatives` are other readings of the same words, in the order of their likelihood; `unclear` says why the words
     cannot be read. `numbers` are the places of the numbers that stand in the name.
     """
@@ -54,6 +55,7 @@ class Statement:
     per: str = ""
     spare: Amount | None = None
     sides: int = 1
+    outside: Outside = "no"
     alternatives: tuple["Statement", ...] = ()
     unclear: str = ""
     numbers: tuple[Mark, ...] = field(compare=False, default=())

@@ -12,6 +12,10 @@ from deckpress.pages import facts
 Manifest = Mapping[str, Any]
 
 
+_OUTSIDE = "not in the box"
+"""In the place of how sure the copies are: the rulebook says that the box does not hold it."""
+
+
 class Row(NamedTuple):
     """A line of the component list: what the rulebook states, what the data holds, what the sheets carry (or None)."""
 
@@ -35,7 +39,7 @@ def _row(game: Game, counts: Counter[tuple[str, str]], line: Mapping[str, Any]) 
     bases = sorted({facts.basis(piece, "copies") for piece in found})
     printed = sum(counts[pair] for pair in line["pieces"]) if counts and found else None
     values = line["depth"], line["name"], line["stated"], line["found"]
-    return Row(*values, printed, ", ".join(bases), line["agrees"])
+    return Row(*values, printed, _OUTSIDE if line["outside"] else ", ".join(bases), line["agrees"])
 
 
 def fronts(manifest: Manifest) -> Counter[tuple[str, str]]:

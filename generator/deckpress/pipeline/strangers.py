@@ -80,7 +80,8 @@ def _by_parts(game: Game) -> Iterator[Mark]:
 
 def _all_cards(game: Game) -> Game:
     """ "52 trade cards", the only cards of a list that names nothing in the tables, are all there are."""
-    about = [one for one in game.statements if one.amount and _CARDS.search(one.name)]
+    inside = (one for one in game.statements if one.amount and one.outside == "no")
+    about = [one for one in inside if _CARDS.search(one.name)]
     if len(about) != 1 or any(outcome.pieces for outcome in _counting(game)):
         return game
     every = replace(about[0], name="cards", alternatives=())
@@ -90,7 +91,7 @@ def _all_cards(game: Game) -> Game:
 def _counting(game: Game) -> list[Outcome]:
     from deckpress.check._listing import listing
 
-    return [outcome for outcome in listing(game).every() if outcome.statement.amount]
+    return [outcome for outcome in listing(game).every() if outcome.statement.amount and not outcome.absent]
 
 
 def _nothing(game: Game) -> Iterator[Problem]:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from deckpress.frozen import replace
-from deckpress.load.components.items import per_player, statements
+from deckpress.load.components.items import statements
 from deckpress.load.components.lines import Entry, entries
 from deckpress.load.components.reader import lists, runs
 from deckpress.load.components.things import item
@@ -46,13 +46,13 @@ def _section(section: Sequence[Entry]) -> Iterator[Statement]:
     """Lists and tables, gathered below a heading that counts ("### 12 Reef cards"); prose where there is no list."""
     head: Statement | None = None
     parts: list[Statement] = []
-    for entry_type, entries_of, each in runs(section):
+    for entry_type, entries_of, meant in runs(section):
         if entry_type == "heading":
             yield from _closed(head, parts)
             head, parts = _counted_heading(entries_of[-1]), []
         else:
             listed = lists(entries_of, False) or _prose(entries_of)
-            parts += per_player(listed) if each else listed
+            parts += meant(listed)
     yield from _closed(head, parts)
 
 

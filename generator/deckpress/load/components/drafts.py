@@ -10,7 +10,7 @@ from deckpress.load.components.clauses import Clause
 from deckpress.load.components.marked import Marked
 from deckpress.load.components.products import Product
 from deckpress.model.numbers import numbers
-from deckpress.model.statements import Amount, Statement
+from deckpress.model.statements import Amount, Outside, Statement
 from deckpress.problems import Mark
 
 _EACH = re.compile(r"\s+each$", re.IGNORECASE)
@@ -37,6 +37,7 @@ class Draft:
     times: tuple[Amount, Marked] | None = None
     bundles: Bundles | None = None
     unclear: str = ""
+    outside: Outside = "no"
 
     def apply(self, clause: Clause) -> None:
         """What a clause says is added; a total replaces the amount of one."""
@@ -123,6 +124,7 @@ class Draft:
             per=self.per,
             spare=self.spare,
             sides=self.sides,
+            outside=self.outside,
             unclear=self.unclear,
             numbers=number_marks(self.name),
         )

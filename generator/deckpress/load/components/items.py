@@ -1,7 +1,7 @@
 """One line of a component list in; its statements out, whichever of the usual phrasings it uses."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from deckpress.frozen import replace
 from deckpress.load.components.amounts import BEGINS, NUMBER, amount_at
@@ -9,6 +9,7 @@ from deckpress.load.components.clauses import clause
 from deckpress.load.components.drafts import Draft
 from deckpress.load.components.late import late
 from deckpress.load.components.marked import Marked
+from deckpress.load.components.outside import in_front, leads, outside
 from deckpress.load.components.products import product
 from deckpress.load.components.segments import colon, depth_zero, split
 from deckpress.load.components.things import DEEPEST, MADE_UP, item
@@ -43,6 +44,8 @@ def statements(text: Marked, depth: int = 0) -> tuple[Statement, ...]:
     text = _unbracketed(_first_sentence(text).stripped(".;,"))
     if ranged := _of_numbers(text):
         return ranged
+    if depth < DEEPEST and (needed := in_front(text)):
+        return outside(statements(needed[0], depth + 1), needed[1])
     if depth < DEEPEST and (match := _PER_PLAYER.match(text.text)):
         return per_player(statements(text.cut(match.end()), depth + 1))
     if depth < DEEPEST and (match := _PER_BEHIND.search(text.text)):
@@ -76,9 +79,14 @@ def _dashed(text: Marked) -> re.Match[str] | None:
     )
 
 
-def leads(text: Marked) -> bool:
-    """A line that only says that what follows is meant for each player."""
-    return _LEAD.fullmatch(text.text) is not None
+Meant = Callable[[Iterable[Statement]], tuple[Statement, ...]]
+
+
+def lead(text: Marked) -> Meant | None:
+    """What a line says that only says it of what follows: so many for each player, or not in the box."""
+    if _LEAD.fullmatch(text.text):
+        return per_player
+    return outside if leads(text) else None
 
 
 def per_player(listed: Iterable[Statement]) -> tuple[Statement, ...]:

@@ -6,7 +6,7 @@ from itertools import groupby
 from deckpress.frozen import replace
 from deckpress.load.components import tables
 from deckpress.load.components.clauses import clause
-from deckpress.load.components.items import leads, per_player, statements
+from deckpress.load.components.items import Meant, lead, statements
 from deckpress.load.components.lines import Entry, entries
 from deckpress.load.components.marked import plain
 from deckpress.load.components.things import item
@@ -25,27 +25,27 @@ def of_rulebook(book: Rulebook) -> tuple[Statement, ...]:
     for rule in book.rules:
         if rule.chapter == CHAPTER:
             listed = lists(entries(book.mark.file, rule.lines), rule.id == CHAPTER)
-            found += per_player(listed) if leads(plain(book.mark.file, rule.mark.line, 1, rule.title)) else listed
+            found += (lead(plain(book.mark.file, rule.mark.line, 1, rule.title)) or tuple)(listed)
     return tuple(found)
 
 
-def runs(found: Iterable[Entry]) -> Iterator[tuple[str, list[Entry], bool]]:
-    """Entries of one type that follow each other, and whether the line above says "per player:"."""
-    each = False
+def runs(found: Iterable[Entry]) -> Iterator[tuple[str, list[Entry], Meant]]:
+    """Entries of one type that follow each other, and what the line above says of them ("per player:")."""
+    meant: Meant = tuple
     for entry_type, group in groupby(found, lambda entry: entry.type):
         run = list(group)
-        yield entry_type, run, each and entry_type in ("item", "row")
-        each = entry_type in ("paragraph", "heading") and leads(run[-1].text)
+        yield entry_type, run, meant if entry_type in ("item", "row") else tuple
+        meant = (lead(run[-1].text) if entry_type in ("paragraph", "heading") else None) or tuple
 
 
 def lists(found: Sequence[Entry], all_of_it: bool) -> list[Statement]:
     """Runs of list entries and tables; a run counts when half of its entries do, or when it must."""
     statements_found: list[Statement] = []
-    for entry_type, run, each in runs(found):
+    for entry_type, run, meant in runs(found):
         listed = (
             tables.statements(run) if entry_type == "row" else _items(run, all_of_it) if entry_type == "item" else ()
         )
-        statements_found += per_player(listed) if each else listed
+        statements_found += meant(listed)
     return statements_found
 
 
@@ -60,8 +60,8 @@ def _nested(entry: Entry, depth: int = 1) -> tuple[Statement, ...]:
     if entry.children and depth == DEEPEST:
         below = f"what stands below it is nested more than {DEEPEST} deep, and was not read"
         return tuple(replace(one, unclear=below) for one in statements(entry.text))
-    if entry.children and leads(entry.text):
-        return per_player(one for child in entry.children for one in _nested(child, depth + 1))
+    if entry.children and (meant := lead(entry.text)):
+        return meant(one for child in entry.children for one in _nested(child, depth + 1))
     own = statements(entry.text)
     parts: list[Statement] = []
     for child in entry.children:

@@ -8,6 +8,7 @@ from deckpress.load.components.clauses import clause, groups_in
 from deckpress.load.components.drafts import Draft
 from deckpress.load.components.late import late
 from deckpress.load.components.marked import Marked
+from deckpress.load.components.outside import behind, in_brackets
 from deckpress.load.components.products import multiplied, product
 from deckpress.load.components.segments import brackets, colon, split
 from deckpress.load.components.worth import pairs, worth
@@ -40,7 +41,10 @@ DEEPEST = 8
 def item(segment: Marked, follows: bool = False) -> Draft:
     """One thing with its brackets; "a map" counts where other things stand before it in the line."""
     body, contents = brackets(segment)
+    before = behind(body)
+    body = before or body
     draft = Draft(segment, body)
+    draft.outside = "yes" if before or any(map(in_brackets, contents)) else "no"
     draft.bundles = bundles_at(body)
     found = draft.bundles.things if draft.bundles else amount_at(body) or set_at(body)
     found = found or (article_at(body) if follows else None)
