@@ -24,7 +24,7 @@
     "dont for from get gets go goes got had happens has hasnt have havent he her here hes him his how i id if ill im in into is isnt it its ive just lets many " +
     "may me might more much must my need no not now of off on one or other our out over put she shes should shouldnt so some somebody someone than that thats the " +
     "their them then there theres they theyre theyve this those through to too up us use want was wasnt we were werent what whats when where wheres which while " +
-    "who whos whose why will with wont would wouldnt you your youre").split(" "));
+    "who whos whose why will with wont would wouldnt you your youre u ur r im pls plz thx").split(" "));
   const COMMON_WEIGHT = 0.4;
   // In Japanese the endings and small words: two signs of hiragana.
   const small = (word) => COMMON.has(word) || /^[\u3041-\u309f]{2}$/.test(word);
@@ -34,7 +34,8 @@
     throw threw thrown|lay laid lain|begin began begun|choose chose chosen|steal stole stolen|deal dealt|eat ate eaten|sell sold|find found|forget forgot forgotten|
     see saw seen|come came|run ran|make made|show shown|hide hid hidden|meet met|spend spent|build built|catch caught|think thought|spoil spoilt|mean meant|
     bring brought|send sent|stand stood|fall fell fallen|get got gotten|know knew known|break broke broken|speak spoke spoken|grow grew grown|sit sat|lead led|
-    feel felt|fight fought|write wrote written|centre center|leaf leaves|loaf loaves|half halves|knife knives|child children|cannot cant`)
+    feel felt|fight fought|write wrote written|centre center|leaf leaves|loaf loaves|half halves|knife knives|child children|cannot cant|
+    first 1st|second 2nd|third 3rd|point pt pts|people ppl|player plr`)
     .split("|").flatMap((line) => line.trim().split(/\s+/).map((word, _, all) => [word, all[0]])));
   // What people say at a table for the same thing; each word stands for the others of its line a little.
   const ALIKE = (`begin start first opening initial|level tie even|reveal show present flip turnover uncover|icon symbol logo sign|end finish over last done final|
@@ -68,7 +69,7 @@
     .split("|").map((line) => line.trim().split(/\s+/));
   const ALIKE_WEIGHT = 0.5, SAME_WEIGHT = 0.7;
   // A word that the game does not have at all is meant as what is like it.
-  const STRANGE_WEIGHT = 0.6, STRANGE_SAME = 0.85, RELATED_WEIGHT = 0.5;
+  const STRANGE_WEIGHT = 0.6, STRANGE_SAME = 0.85, RELATED_WEIGHT = 0.5, SHORT_WEIGHT = 0.8;
   const PHRASE = 0.6, SECOND = 0.1, TITLED = 1.12, NEAR = 0.5, CHAPTER = 0.08, ALIKE_PIECES = 2, FIRST_PLACES = 5;
   // An entry must answer this share of what the best one answers, and be worth this share of the best in the end.
   const ENOUGH = 0.1, WORTH = 0.05, READ = 60;
@@ -268,6 +269,7 @@
     for (const [form, key, other] of part.masks) {
       if (open && form.length > word.length && form.startsWith(word)) add(key, known ? 0.35 : 0.75, null);
       if (!known && related(word, form)) add(key, RELATED_WEIGHT, null);
+      if (!known && shortens(word, form)) add(key, SHORT_WEIGHT, null);
       if (!reach || Math.abs(form.length - word.length) > reach || bits(mask ^ other) > 2 * reach || (known && !part.named.has(key)) || /\d/.test(form) !== digits) continue;
       const written = slips(word, form, reach), distance = written > reach && !known && word.length > 4 ? reach * slips(exact, key, 1) : written;
       if (distance > 0 && distance <= reach) add(key, nearness(word, form, distance, known), form);
@@ -281,6 +283,10 @@
     while (same < word.length && word[same] === form[same]) same++;
     return same >= 5 && same >= 0.6 * Math.max(word.length, form.length);
   }
+
+  // Typed in a hurry, without the vowels: dbl is double, crds is cards.
+  const shortens = (word, form) => VOWELLESS.test(word) && word[0] === form[0] && form.length > word.length && consonants(word) === consonants(form);
+  const VOWELLESS = /^[b-df-hj-np-tv-z]{3,}$/, consonants = (word) => word.replace(/[aeiou]/g, "").replace(/(.)\1/g, "$1");
 
   function nearness(word, form, distance, known) {
     const start = word[0] === form[0] ? 1 : 0.7, letter = letters(word) === letters(form) ? 1.1 : 1;
@@ -426,8 +432,10 @@
     asked.parts.forEach((part, at) => addWordScores(asked, part, choices[at], heavy, word));
   }
 
-  // Two words written as one, or nothing that anybody knows.
+  // Two words written as one, or nothing that anybody knows. As 4p or 3players are written, p is a player.
   function askStranger(asked, word, heavy) {
+    const counted = /^(\d+)([a-z]+)$/.exec(word);
+    if (counted) return [counted[1], counted[2] === "p" ? "player" : counted[2]].forEach((part) => ask(asked, part, false));
     for (let i = 3; i + 3 <= word.length; i++) {
       const halves = [word.slice(0, i), word.slice(i)];
       if (halves.every((half) => knows(asked, half))) return halves.forEach((half) => ask(asked, half, false));

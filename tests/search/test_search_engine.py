@@ -158,6 +158,20 @@ def test_two_words_written_as_one_are_two() -> None:
     assert hits(index, "peanutbutter")[0] == 1
 
 
+@pytest.mark.parametrize(
+    ("asked", "rule"),
+    [("dbl", "Double it."), ("crds", "The cards."), ("plyrs", "The players."), ("pts", "The points."),
+     ("1st", "Be the first."), ("ppl", "Some people.")],
+)  # fmt: skip
+def test_words_typed_in_a_hurry_are_found(asked: str, rule: str) -> None:
+    assert hits(small("Nothing of that kind.", "A table, a cart, a plan, a pot.", rule), asked) == [2]
+
+
+@pytest.mark.parametrize("asked", ["4p", "4players"])
+def test_a_number_written_with_its_player_is_both(asked: str) -> None:
+    assert hits(small("A player.", "For 4 players.", "Take 4 coins."), asked)[0] == 1
+
+
 def test_an_unknown_word_stands_for_what_shares_its_root() -> None:
     assert hits(small("Nobody here.", "Attack a card."), "attacker") == [1]
 
