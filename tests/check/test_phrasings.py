@@ -133,7 +133,7 @@ OUTSIDE = (
     "2 dice (not supplied in this box)", "12 Crates for your meals (use your own)", "24 pawns from your own shelf",
     "You also need 4 pencils and 2 dice", "You need a pencil", "You'll need 52 playing cards",
     "Bring your own dice (6)", "Not included: 52 playing cards, 2 dice", "a pencil (not provided)",
-    "XX (not provided)", "Not included:\n  - 52 cards\n  - a pencil",
+    "Not included:\n  - 52 cards\n  - a pencil",
 )  # fmt: skip
 
 

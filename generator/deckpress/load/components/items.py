@@ -134,7 +134,7 @@ def _with_colon(text: Marked, left: Marked, right: Marked) -> tuple[Statement, .
     heads, tails = _items(left), _with_colon(right, *inner) if inner else _items(right) if right else ()
     counted = tuple(tail for tail in tails if tail.amount)
     if not heads or not counted or not tails[0].amount:
-        return heads
+        return (*heads[:-1], *(replace(one, text=text.text) for one in heads[-1:]))
     head = heads[-1]
     if head.amount or len(counted) > 1:
         whole = replace(head.having(counted), phrasing=f"{head.phrasing}, parts behind a colon")
