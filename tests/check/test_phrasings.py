@@ -128,6 +128,38 @@ def test_a_line_without_a_number_that_names_nothing_is_said(tmp_path):
     assert [(problem.code, problem.severity) for problem in problems] == [("could-not-check", "info")]
 
 
+@pytest.mark.parametrize(
+    "line", ["zwölf Crates", "Crates: zwölf", "Crates (douze)", "XII Crates", "twelwe Crates", "many Crates"]
+)
+@pytest.mark.parametrize("copies", [11, 12])
+def test_a_count_that_is_no_english_word_is_told_with_its_place(tmp_path, line, copies):
+    """Also where the rest of the line names something in the data."""
+    kinds = {"Crate": [f"Crate {copies}"], "Map": ["Map 1"]}
+    _, problems = findings(tmp_path, f"- 1 Map\n- {line}", **kinds)
+    (said,) = [problem for problem in problems if problem.code == "could-not-check"]
+    assert (said.mark.line, said.mark.column, said.severity) == (6, 3, "info")
+    assert line in said.message
+    assert said.hint == "write the number first, in digits or English words: 24 Bread"
+
+
+def test_a_cell_that_is_no_english_number_is_told_with_its_place(tmp_path):
+    table = "| Thing | Qty |\n|---|---|\n| Crates | zwölf |\n| Maps | 2 |\n| Oars | 9 |\n"
+    _, problems = findings(tmp_path, table, Crate=["Crate 11"], Map=["Map 2"], Oar=["Oar 8"])
+    assert [(problem.code, problem.mark.line, problem.mark.column) for problem in problems] == [
+        ("could-not-check", 7, 12),
+        ("count-mismatch", 9, 10),
+    ]
+    assert "'Crates: zwölf'" in problems[0].message
+
+
+@pytest.mark.parametrize("line", ["40 Crates: zwölf red, 28 blue", "40 Crates (zwölf red, 28 blue)"])
+def test_parts_that_were_not_compared_for_a_word_are_told(tmp_path, line):
+    crates = ["A 13 colour=red", "B 27 colour=blue"]
+    _, (problem,) = findings(tmp_path, f"- {line}", Crate=crates)
+    assert (problem.code, problem.mark.line) == ("could-not-check", 5)
+    assert problem.message == f"could not check '{line}': 'zwölf red' has no number that could be read"
+
+
 OUTSIDE = (
     "52 standard playing cards (not included)", "52 standard playing cards, not included", "2 dice – sold separately",
     "2 dice (not supplied in this box)", "12 Crates for your meals (use your own)", "24 pawns from your own shelf",

@@ -12,7 +12,7 @@ from deckpress.load.components.marked import Marked
 from deckpress.load.components.outside import in_front, leads, outside
 from deckpress.load.components.products import product
 from deckpress.load.components.segments import colon, depth_zero, split
-from deckpress.load.components.things import DEEPEST, MADE_UP, item
+from deckpress.load.components.things import DEEPEST, MADE_UP, item, unread
 from deckpress.load.components.worth import pairs
 from deckpress.model.statements import Amount, Statement
 
@@ -134,12 +134,20 @@ def _with_colon(text: Marked, left: Marked, right: Marked) -> tuple[Statement, .
     heads, tails = _items(left), _with_colon(right, *inner) if inner else _items(right) if right else ()
     counted = tuple(tail for tail in tails if tail.amount)
     if not heads or not counted or not tails[0].amount:
-        return (*heads[:-1], *(replace(one, text=text.text) for one in heads[-1:]))
+        return _unread(text, heads, tails)
     head = heads[-1]
     if head.amount or len(counted) > 1:
         whole = replace(head.having(counted), phrasing=f"{head.phrasing}, parts behind a colon")
         return (*heads[:-1], whole)
     return (*heads[:-1], *_named(head, counted[0]))
+
+
+def _unread(text: Marked, heads: tuple[Statement, ...], tails: tuple[Statement, ...]) -> tuple[Statement, ...]:
+    """What stands before the colon alone; the whole line is what could not be read."""
+    if not heads or not tails:
+        return heads
+    doubt = heads[-1].unclear or unread((one.text, one.amount is not None) for one in tails)
+    return (*heads[:-1], replace(heads[-1], text=text.text, unclear=doubt))
 
 
 def _clause_behind(left: Marked, right: Marked) -> bool:

@@ -53,13 +53,19 @@ def _alone(cell: Marked) -> Amount | None:
 
 
 def _column(head: Sequence[Marked], body: Sequence[Sequence[Marked]]) -> int | None:
-    """The column headed as a count, else the only one that holds numbers alone."""
-    width = max(len(cells) for cells in body)
-    numeric = [n for n in range(width) if all(n < len(cells) and _alone(cells[n]) for cells in body if _name(cells, n))]
-    named = [n for n, cell in enumerate(head) if _COUNT.match(cell.text) and n in numeric]
-    if named:
-        return named[0]
+    """The column headed as a count that mostly holds numbers, else the only one that holds numbers alone."""
+    shares = [_share(body, n) for n in range(max(len(cells) for cells in body))]
+    headed = [n for n, cell in enumerate(head) if _COUNT.match(cell.text) and n < len(shares) and shares[n] >= 0.5]
+    if headed:
+        return max(headed, key=lambda n: shares[n])
+    numeric = [n for n, share in enumerate(shares) if share == 1]
     return numeric[0] if len(numeric) == 1 else None
+
+
+def _share(body: Sequence[Sequence[Marked]], column: int) -> float:
+    """How much of a column is numbers alone, of the rows that name something."""
+    named = [cells for cells in body if _name(cells, column)]
+    return sum(column < len(cells) and _alone(cells[column]) is not None for cells in named) / max(len(named), 1)
 
 
 def _name(cells: Sequence[Marked], column: int) -> Marked | None:
@@ -67,8 +73,10 @@ def _name(cells: Sequence[Marked], column: int) -> Marked | None:
 
 
 def _row(cells: Sequence[Marked], column: int) -> Statement | None:
-    name = _name(cells, column)
-    amount = _alone(cells[column]) if column < len(cells) else None
-    if name is None or amount is None:
+    """A row without a count is a heading; where the count cannot be read, the check of lines says so."""
+    name, count = _name(cells, column), cells[column] if column < len(cells) else None
+    if name is None or not count:
         return None
-    return Statement(amount, name.text, amount.mark, f"{name.text}: {amount.text}", "table")
+    amount = _alone(count)
+    mark = amount.mark if amount else count.mark()
+    return Statement(amount, name.text, mark, f"{name.text}: {count.text}", "table")

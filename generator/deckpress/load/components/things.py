@@ -1,6 +1,7 @@
 """One thing of a component list with its brackets in; a draft of its statement out."""
 
 import re
+from collections.abc import Iterable
 
 from deckpress.load.components.amounts import BEGINS, NUMBER, amount_at, article_at, bundles_at, product_at, set_at
 from deckpress.load.components.bracketed import added, lone, times
@@ -125,6 +126,8 @@ def _bracket(draft: Draft, content: Marked) -> None:
     clauses = [clause(segment) for segment in segments]
     parts = [None if found else item(segment) for segment, found in zip(segments, clauses, strict=True)]
     if any(part is not None and not (part.amount and part.name) for part in parts):
+        read = ((part.text.text, bool(part.amount and part.name)) for part in parts if part)
+        draft.unclear = draft.unclear or unread(read)
         return
     if len(parts) == 1 and parts[0] and draft.amount and times(parts[0]) == draft.amount.exact:  # "20 (4 sets of 5)"
         return
@@ -134,6 +137,14 @@ def _bracket(draft: Draft, content: Marked) -> None:
     draft.parts += [part.frozen() for part in parts if part]
     if any(parts):
         draft.phrasing.append("breakdown in brackets")
+
+
+def unread(parts: Iterable[tuple[str, bool]]) -> str:
+    """Of parts, some of which are counted, one has a word in the place of its number: "zwölf red, 28 blue"."""
+    every = tuple(parts)
+    wordy = [text for text, counted in every if not counted and not re.search(r"\d", text)]
+    plain = any(counted for _, counted in every) and all(counted or text in wordy for text, counted in every)
+    return f"'{wordy[0]}' has no number that could be read" if wordy and plain else ""
 
 
 def _worth(draft: Draft, content: Marked) -> bool:
