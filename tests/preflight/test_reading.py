@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 from PIL import Image as Pillow
 from test_preflight_sheet import change, deck, job
 
+from deckpress import forks
 from deckpress.export.pdf import render
 from deckpress.frozen import replace
 from deckpress.geometry import Matrix, scale, shift, turned
 from deckpress.layout.segments import rectangle
 from deckpress.model.face import Group, Image, Text
-from deckpress.preflight import halves, run_pdf
+from deckpress.preflight import run_pdf
 from deckpress.preflight.reading import Reading, squeezed
 from deckpress.preflight.reading.values import Ref, Unreadable, value
 from deckpress.units import PT
@@ -116,7 +117,7 @@ def test_a_text_that_shrank_is_named_with_its_piece():
 def test_two_processes_find_what_one_finds(monkeypatch, two):
     from deckpress.preflight import run
 
-    monkeypatch.setattr(halves, "may_fork", lambda: two)
+    monkeypatch.setattr(forks, "may_fork", lambda: two)
     made = job(deck(9 * 55))
     pdf = render(change(change(made, 0, 2, face=face("p2", text="")), 108, 0, face=face("p486", text="")))
     found = [problem.message for problem in run_pdf(made, pdf)]

@@ -17,9 +17,9 @@ from functools import partial
 from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
+from deckpress.forks import cores
 from deckpress.pipeline.contents import weight
 from deckpress.places import Places
-from deckpress.preflight.halves import cores
 from deckpress.write import sweep
 
 T = TypeVar("T")

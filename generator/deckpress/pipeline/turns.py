@@ -1,6 +1,6 @@
 """A task and games in; results out. This process and a copy of it for each further core take one game after the other.
 
-For tasks that write nothing, where halves.can_fork() is true: a copy costs no time, a pool a twentieth of a check.
+For tasks that write nothing, where forks.can_fork() is true: a copy costs no time, a pool a twentieth of a check.
 """
 
 import os
@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from deckpress.preflight.halves import cores, forked
+from deckpress.forks import cores, forked
 
 T = TypeVar("T")
 WIDE = 2

@@ -11,11 +11,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from deckpress.forks import can_fork
 from deckpress.frozen import dataclass
 from deckpress.pipeline import kept
 from deckpress.pipeline.contents import Digests, combined, content, digests, everything, weight
 from deckpress.places import Places
-from deckpress.preflight.halves import can_fork
 from deckpress.problems import Problem, sort
 
 if TYPE_CHECKING:

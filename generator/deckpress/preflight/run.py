@@ -57,7 +57,7 @@ def run_pdf(job: Job, pdf: bytes, unsafe: float = UNSAFE) -> tuple[Problem, ...]
 
     Of many pages a second process looks at the later half.
     """
-    from deckpress.preflight.halves import forked, may_fork
+    from deckpress.forks import forked, may_fork
     from deckpress.preflight.reading import Reading
 
     reading, checks = Reading(job, pdf, unsafe), [check for _, check in registry.modules("deckpress.preflight.pdf")]

@@ -6,7 +6,7 @@ import signal
 import sys
 import time
 
-from deckpress.preflight import halves
+from deckpress import forks
 
 
 def refuse():
@@ -14,17 +14,17 @@ def refuse():
 
 
 def test_the_result_comes_back():
-    assert halves.forked(lambda: os.getpid())() != os.getpid()
+    assert forks.forked(lambda: os.getpid())() != os.getpid()
 
 
 def test_what_fails_there_is_done_here():
     here = os.getpid()
-    assert halves.forked(lambda: here if os.getpid() == here else 1 / 0)() == here
+    assert forks.forked(lambda: here if os.getpid() == here else 1 / 0)() == here
 
 
 def test_where_no_process_can_be_had_the_work_is_done_here(monkeypatch):
     monkeypatch.setattr(os, "fork", refuse)
-    assert halves.forked(os.getpid)() == os.getpid()
+    assert forks.forked(os.getpid)() == os.getpid()
 
 
 if sys.platform == "linux":  # the only system on which a process is copied
@@ -34,7 +34,7 @@ if sys.platform == "linux":  # the only system on which a process is copied
         reading, writing = os.pipe()
         parent = os.fork()
         if parent == 0:
-            halves.forked(lambda: (os.write(writing, b"%d\n" % os.getpid()), time.sleep(60)))
+            forks.forked(lambda: (os.write(writing, b"%d\n" % os.getpid()), time.sleep(60)))
             time.sleep(60)
         os.close(writing)
         with os.fdopen(reading, "rb") as pipe:
@@ -47,4 +47,4 @@ if sys.platform == "linux":  # the only system on which a process is copied
 def test_cores_are_those_that_may_be_used(monkeypatch):
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: {3}, raising=False)
-    assert (halves.cores(), halves.may_fork()) == (1, False)
+    assert (forks.cores(), forks.may_fork()) == (1, False)
