@@ -1,5 +1,6 @@
 """preflight.face: what is told quickly of a face is what a look at each item and each point tells."""
 
+from math import inf
 from types import SimpleNamespace
 
 import pytest
@@ -209,11 +210,16 @@ def test_most_grounds_of_texts_are_told_without_a_polygon(radius):
 def test_no_quick_look_clears_what_a_full_one_finds(face):
     quick = seen(face)
     on = quick[KEY].on
-    if on.thinnest > 0:  # else a picture has no size at all, and so no dots in an inch
-        symbols = [symbol._replace(box=WIDE) for symbol in on.symbols]
-        full = {KEY: Seen(face, replace(on, thinnest=0.0, raster=True, reach=WIDE, symbols=symbols))}
-        for check in (hairline, raster_dpi, outside_safe):
-            assert said(check, quick) == said(check, full)
+    symbols = [symbol._replace(box=WIDE) for symbol in on.symbols]
+    full = {KEY: Seen(face, replace(on, thinnest=0.0, raster=True, reach=WIDE, symbols=symbols))}
+    for check in (hairline, raster_dpi, outside_safe):
+        assert said(check, quick) == said(check, full)
+
+
+@pytest.mark.parametrize(("matrix", "dpi"), [(Matrix(), 254.0), (scale(0.5), 508.0), (scale(0.0), inf)])
+def test_a_picture_that_is_scaled_to_nothing_is_fine_enough(matrix, dpi):
+    image = Image("a", b"", Box(0, 0, 10, 5), (100, 50))
+    assert raster_dpi.printed_dpi(image, matrix) == pytest.approx(dpi)
 
 
 @given(faces(st.lists(text, min_size=2, max_size=6)))

@@ -4,6 +4,7 @@ Measured after groups have scaled them. Use a larger file, print it smaller, or 
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import inf
 
 from deckpress.geometry import Matrix
 from deckpress.model.face import Group, Image, Item
@@ -19,8 +20,7 @@ LEAST, WANTED = 200.0, 300.0
 def check(game: Game, faces: Faces) -> Iterable[Problem]:
     for face, on in faces.values():
         for image, name, matrix in _images(face.items, Matrix()) if on.raster else ():
-            inches = max(image.box.width, image.box.height) * matrix.factor / 25.4
-            dpi = max(image.pixels) / inches
+            dpi = printed_dpi(image, matrix)
             if dpi < WANTED - 0.5:
                 wide, high = image.pixels
                 message = (
@@ -29,6 +29,12 @@ def check(game: Game, faces: Faces) -> Iterable[Problem]:
                 mark = Mark(game.art[name].file) if name in game.art else face.mark or game.mark
                 severity: Severity = "error" if dpi < LEAST - 0.5 else "warning"
                 yield Problem(mark, CODE, severity, message, "use a larger file or print it smaller")
+
+
+def printed_dpi(image: Image, matrix: Matrix) -> float:
+    """What is scaled to nothing is not seen, and fine enough."""
+    inches = max(image.box.width, image.box.height) * matrix.factor / 25.4
+    return max(image.pixels) / inches if inches else inf
 
 
 def _images(items: Sequence[Item], matrix: Matrix, name: str = "a picture") -> Iterator[tuple[Image, str, Matrix]]:
