@@ -6,8 +6,9 @@ meet is the drift in steps of 0.2 mm.
 
 from deckpress.geometry import Box
 from deckpress.impose.printer import EDGE_X, EDGE_Y, LENGTH_X, LENGTH_Y, STEP
-from deckpress.impose.prose import BODY, SMALL, TITLE, TextRow, paragraph, stack
+from deckpress.impose.prose import BODY, SMALL, TITLE, TextRow, paragraph
 from deckpress.layout.segments import rectangle
+from deckpress.layout.stacked import stacked
 from deckpress.model.face import Item, Path, Segment
 from deckpress.model.formats import Paper
 from deckpress.model.sheet import Job, Page
@@ -43,14 +44,14 @@ def _scales(paper: Paper) -> tuple[tuple[str, float, float, bool], ...]:
 
 def _recto(paper: Paper) -> tuple[Item, ...]:
     scales = [item for letter, x, y, lies in _scales(paper) for item in _front(letter, x, y, lies)]
-    said, _ = stack(_instructions(paper), 45, 62)
+    said, _ = stacked(_instructions(paper), 45, 62)
     return (*scales, *said, *_lines(paper))
 
 
 def _verso(paper: Paper) -> tuple[Item, ...]:
     """The same places seen from behind (long edge: x runs the other way)."""
     ticks = [part for _, x, y, lies in _scales(paper) for part in _back(paper.width - x, y, lies)]
-    said, _ = stack(paragraph("Back of the calibration page: hold it against the light.", 120), 45, 62)
+    said, _ = stacked(paragraph("Back of the calibration page: hold it against the light.", 120), 45, 62)
     return (Path(tuple(ticks), stroke=INK, width_pt=0.3), *said)
 
 
@@ -65,9 +66,9 @@ def _front(letter: str, x: float, y: float, lies: bool) -> list[Item]:
         parts += [("M", ends[0]), ("L", ends[1])]
         if number % 5 == 0:
             place = (x + at - 2, y + 5.4) if lies else (x + 5.6, y + at - 1.2)
-            texts += stack(paragraph(f"{number:+d}" if number else "0", 10, SMALL._replace(size_pt=6)), *place)[0]
+            texts += stacked(paragraph(f"{number:+d}" if number else "0", 10, SMALL._replace(size_pt=6)), *place)[0]
     name = (x - TICKS * PITCH - 6, y - 2) if lies else (x - 2, y - TICKS * PITCH - 7)
-    return [Path(tuple(parts), stroke=INK, width_pt=0.3), *texts, *stack(paragraph(f"**{letter}**", 10), *name)[0]]
+    return [Path(tuple(parts), stroke=INK, width_pt=0.3), *texts, *stacked(paragraph(f"**{letter}**", 10), *name)[0]]
 
 
 def _back(x: float, y: float, lies: bool) -> list[Segment]:
@@ -107,7 +108,7 @@ def _lines(paper: Paper) -> tuple[Item, ...]:
     down = _measure((at, top), (at, top + LENGTH_Y))
     square = Box(paper.width / 2 - 25, y + 14, 50, 50)
     names = [("X", x + 4, y + 2), ("Y", at - 5, paper.height / 2), ("50 mm", square.x + 2, square.y + 2)]
-    texts = [item for name, left, up in names for item in stack(paragraph(f"**{name}**", 20, SMALL), left, up)[0]]
+    texts = [item for name, left, up in names for item in stacked(paragraph(f"**{name}**", 20, SMALL), left, up)[0]]
     return (Path((*across, *down, *rectangle(*square)), stroke=INK, width_pt=0.3), *texts)
 
 

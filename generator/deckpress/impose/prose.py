@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from deckpress.geometry import Box, shift
+from deckpress.geometry import Box
 from deckpress.layout.fonts import family_with, shared
 from deckpress.layout.quotes import curly
 from deckpress.layout.room import Room, Setting
@@ -12,7 +12,7 @@ from deckpress.layout.speller import Speller
 from deckpress.layout.stretches import Stretch
 from deckpress.layout.typeset import typeset
 from deckpress.layout.words import Paragraph
-from deckpress.model.face import Group, Item, Text
+from deckpress.model.face import Item, Text
 from deckpress.model.markup import Line, Span
 
 FAMILY = "fira-sans"
@@ -100,13 +100,3 @@ def _at(stretches: Sequence[Stretch], style: Style) -> tuple[Item, ...]:
         )
         for s in stretches
     )
-
-
-def stack(rows: Sequence[TextRow], x: float, y: float) -> tuple[tuple[Item, ...], float]:
-    """All rows one below the other from (x, y); the items and where they end."""
-    items: list[Item] = []
-    for number, row in enumerate(rows):
-        y += row.above if number else 0.0
-        items.append(Group(row.items, shift(x, y)))
-        y += row.height
-    return tuple(items), y

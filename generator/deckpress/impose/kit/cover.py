@@ -8,8 +8,9 @@ from deckpress.geometry import Box
 from deckpress.impose.kit import contents, pictures
 from deckpress.impose.kit.contents import Stack
 from deckpress.impose.kit.cuts import Cuts
-from deckpress.impose.prose import BODY, HEADING, SMALL, TITLE, TextRow, paragraph, stack
+from deckpress.impose.prose import BODY, HEADING, SMALL, TITLE, TextRow, paragraph
 from deckpress.layout.segments import rectangle
+from deckpress.layout.stacked import stacked
 from deckpress.model.face import Face, Item, Path
 from deckpress.model.formats import Paper
 from deckpress.model.game import Game
@@ -70,9 +71,9 @@ def cover(kit: Kit) -> tuple[Item, ...]:
     """Title across, two columns below, ruler and square at the foot."""
     page = Box(MARGIN, MARGIN, kit.paper.width - 2 * MARGIN, kit.paper.height - 2 * MARGIN)
     half = (page.width - GUTTER) / 2
-    top, down = stack(_title(kit, page.width), page.x, page.y)
-    left, end = stack(_left(kit, half), page.x, down + 4)
-    right, after = stack(_right(kit, half), page.x + half + GUTTER, down + 4)
+    top, down = stacked(_title(kit, page.width), page.x, page.y)
+    left, end = stacked(_left(kit, half), page.x, down + 4)
+    right, after = stacked(_right(kit, half), page.x + half + GUTTER, down + 4)
     drawing = _drawings(kit, Box(page.x + half + GUTTER, after + 3, half, page.bottom - after - 3))
     faces = _samples(kit, Box(page.x, end + 6, half, 34))
     turn = pictures.flip(Box(page.x, end + 42, half, 40), kit.flip) if kit.flip else ()
@@ -166,7 +167,9 @@ def _drawings(kit: Kit, room: Box) -> tuple[Item, ...]:
     """The first cut plan: numbers are the order of the cuts. It stands above the square or, smaller, beside it."""
     if not kit.cuts or kit.work == "machine":
         return ()
-    said, down = stack(paragraph("Order of the cuts on the first of these sheets:", room.width, SMALL), room.x, room.y)
+    said, down = stacked(
+        paragraph("Order of the cuts on the first of these sheets:", room.width, SMALL), room.x, room.y
+    )
     above = Box(room.x, down + 6, room.width, min(DRAWING, room.bottom - SQUARE - NUMBERS - down))
     beside = above._replace(width=room.width - SQUARE - NUMBERS, height=min(DRAWING, room.bottom - down - 6))
     best = max(above, beside, key=lambda box: min(box.height / kit.paper.height, box.width / kit.paper.width))
@@ -189,8 +192,8 @@ def _measures(page: Box) -> tuple[Item, ...]:
     ticks = [(page.x + u, base - (1.5 if u % 5 else 2.2 if u % 10 else 3.2)) for u in range(101)]
     scale = [part for x, y in ticks for part in (("M", (x, y)), ("L", (x, base)))]
     ruler = Path((*scale, ("M", (page.x, base)), ("L", (page.x + 100, base))), stroke=INK, width_pt=0.35)
-    said, _ = stack(
+    said, _ = stacked(
         paragraph("This line is **100 mm** long, the square **50 mm** wide and high.", 100), page.x, base - 10
     )
-    inside, _ = stack(paragraph("50 mm", 20, SMALL), square.x + 2, square.y + 2)
+    inside, _ = stacked(paragraph("50 mm", 20, SMALL), square.x + 2, square.y + 2)
     return (Path(rectangle(*square), stroke=INK, width_pt=0.35), ruler, *said, *inside)

@@ -2,10 +2,11 @@
 
 from deckpress.geometry import Box, scale, shift
 from deckpress.impose.kit.cuts import Cuts
-from deckpress.impose.prose import SMALL, paragraph, stack
+from deckpress.impose.prose import SMALL, paragraph
 from deckpress.layout.book.pictures import legible
 from deckpress.layout.die import outline
 from deckpress.layout.segments import rectangle
+from deckpress.layout.stacked import stacked
 from deckpress.model.face import Face, Group, Item, Path, Segment
 from deckpress.model.formats import Paper
 
@@ -31,7 +32,7 @@ def flip(room: Box, edge: str) -> tuple[Item, ...]:
     texts = [item for box, two in ((front, "12"), (back, "21")) for item in _numbers(two, box, short)]
     sheets = [Path(rectangle(*box), fill="#ffffff", stroke="#444444", width_pt=0.6) for box in (front, back)]
     words = "on top; back: place 1 is at the foot, upside down" if short else "left; back: place 1 is right"
-    said, _ = stack(paragraph(f"front: place 1 is {words}", room.width, SMALL), room.x, back.bottom + 1.5)
+    said, _ = stacked(paragraph(f"front: place 1 is {words}", room.width, SMALL), room.x, back.bottom + 1.5)
     return (*sheets, Path((*arc, *head), stroke="#c0392b", width_pt=0.8, cap=1, join=1), *texts, *said)
 
 
@@ -45,7 +46,7 @@ def _numbers(two: str, box: Box, down: bool) -> tuple[Item, ...]:
 
 
 def _number(text: str, x: float, y: float) -> tuple[Item, ...]:
-    return stack(paragraph(text, 6, SMALL._replace(size_pt=12)), x - 1.2, y - 3)[0]
+    return stacked(paragraph(text, 6, SMALL._replace(size_pt=12)), x - 1.2, y - 3)[0]
 
 
 def sheet(paper: Paper, cuts: Cuts, box: Box) -> tuple[Item, ...]:
@@ -61,7 +62,7 @@ def sheet(paper: Paper, cuts: Cuts, box: Box) -> tuple[Item, ...]:
         lines += [("M", ends[0]), ("L", ends[1])]
         first = number % 2 == 1
         at = (x - 1, frame.y - (2.4 if first else 4.6)) if upright else (frame.right + (0.8 if first else 3.6), y - 1)
-        numbers += stack(paragraph(str(number), 6, SMALL._replace(size_pt=5.5)), *at)[0]
+        numbers += stacked(paragraph(str(number), 6, SMALL._replace(size_pt=5.5)), *at)[0]
     return (
         Path(rectangle(*frame), fill="#ffffff", stroke="#444444", width_pt=0.6),
         Path(tuple(lines), stroke="#c0392b", width_pt=0.4, dash_pt=(2, 1)),

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from deckpress.frozen import dataclass
 from deckpress.geometry import Box
 from deckpress.impose.kit.pictures import thumbnail
-from deckpress.impose.prose import HEADING, SMALL, Style, TextRow, paragraph, stack
+from deckpress.impose.prose import HEADING, SMALL, Style, TextRow, paragraph
 from deckpress.layout.segments import rectangle
+from deckpress.layout.stacked import stacked
 from deckpress.model.face import Face, Item, Path
 from deckpress.model.formats import Paper
 
@@ -84,15 +85,15 @@ def fitting(room: Box, count: int, lines: int = 2) -> Cells:
 
 def _heading(title: str, page: int, room: Box) -> tuple[Item, ...]:
     words = title if page == 1 else f"{title} ({page})"
-    return stack(paragraph(words, room.width, HEADING), room.x, MARGIN)[0]
+    return stacked(paragraph(words, room.width, HEADING), room.x, MARGIN)[0]
 
 
 def _cell(entry: Entry, number: int, cells: Cells) -> tuple[Item, ...]:
     (x, y), wide, down = cells.corner(number), cells.wide, cells.picture
     picture = thumbnail(entry.face, Box(x, y, wide - 3, down))
     tick = Path(rectangle(x + 0.2, y + down + 1.2, 2.4, 2.4), fill="#ffffff", stroke="#1a1a1a", width_pt=0.5)
-    count, _ = stack(paragraph(f"**× {entry.copies}**", wide - 6, SMALL._replace(size_pt=6.5)), x + 3.4, y + down + 1)
-    name, _ = stack(_name(entry, wide), x, y + down + 4.2)
+    count, _ = stacked(paragraph(f"**× {entry.copies}**", wide - 6, SMALL._replace(size_pt=6.5)), x + 3.4, y + down + 1)
+    name, _ = stacked(_name(entry, wide), x, y + down + 4.2)
     return (picture, tick, *count, *name)
 
 

@@ -5,11 +5,12 @@ from typing import NamedTuple
 from deckpress.geometry import shift
 from deckpress.layout.book import rooms
 from deckpress.layout.book.blocks import Column
-from deckpress.layout.book.bricks import Brick, stacked, words
+from deckpress.layout.book.bricks import Brick, words
 from deckpress.layout.book.leaf import Frame
 from deckpress.layout.book.legend import legend
 from deckpress.layout.book.look import SOFT
 from deckpress.layout.book.pictures import Gallery
+from deckpress.layout.stacked import stacked
 from deckpress.model.face import Group, Item, Side
 from deckpress.model.game import Game
 

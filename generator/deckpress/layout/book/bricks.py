@@ -4,10 +4,11 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from deckpress.frozen import dataclass, replace
-from deckpress.geometry import Box, shift
+from deckpress.geometry import Box
 from deckpress.layout.book.compositor import Compositor, Line, places, texts
 from deckpress.layout.book.look import Style
-from deckpress.model.face import Group, Item
+from deckpress.layout.stacked import stacked
+from deckpress.model.face import Item
 from deckpress.model.rulebook import Inline, Inlines
 from deckpress.problems import Mark
 from deckpress.units import PT
@@ -85,16 +86,6 @@ def kept(bricks: Iterable[Brick]) -> list[Brick]:
 def whole(bricks: Sequence[Brick]) -> list[Brick]:
     """They hold together, and the last one lets go."""
     return [*kept(bricks[:-1]), *(replace(one, keep=False) for one in bricks[-1:])]
-
-
-def stacked(bricks: Sequence[Brick], x: float = 0.0, y: float = 0.0) -> tuple[tuple[Item, ...], float]:
-    """One below the other from (x, y), for pages that are not made up: the items and where they end."""
-    items: list[Item] = []
-    for number, one in enumerate(bricks):
-        y += one.above if number else 0.0
-        items.append(Group(one.items, shift(x, y)))
-        y += one.height
-    return tuple(items), y
 
 
 def joined(bricks: Sequence[Brick], **changes: float) -> Brick:

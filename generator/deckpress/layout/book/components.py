@@ -6,10 +6,11 @@ from deckpress.frozen import replace
 from deckpress.geometry import Box, shift
 from deckpress.layout.book import rooms
 from deckpress.layout.book.blocks import Column
-from deckpress.layout.book.bricks import Brick, kept, stacked, whole, words
+from deckpress.layout.book.bricks import Brick, kept, whole, words
 from deckpress.layout.book.look import INK, SOFT
 from deckpress.layout.book.pictures import Gallery, fitted
 from deckpress.layout.book.rooms import IN_ROW, PICTURE, PIECES_APART
+from deckpress.layout.stacked import stacked
 from deckpress.model.face import Group, Item
 from deckpress.model.formats import Format
 from deckpress.model.game import Game

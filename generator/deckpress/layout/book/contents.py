@@ -5,13 +5,14 @@ from collections.abc import Mapping, Sequence
 from deckpress.frozen import dataclass, replace
 from deckpress.geometry import Box, shift
 from deckpress.layout.book import rooms
-from deckpress.layout.book.bricks import Brick, Reference, stacked, words
+from deckpress.layout.book.bricks import Brick, Reference, words
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.leaf import Frame
 from deckpress.layout.book.look import INK, Style
 from deckpress.layout.book.makeup import make_up
 from deckpress.layout.book.rooms import CHAPTER, LISTED_APART, PAGE
 from deckpress.layout.segments import rectangle
+from deckpress.layout.stacked import stacked
 from deckpress.model.face import Group, Item, Path, Segment, Text
 from deckpress.model.rulebook import Rulebook
 from deckpress.problems import Mark

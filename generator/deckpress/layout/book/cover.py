@@ -3,13 +3,14 @@
 from deckpress.geometry import Box, shift
 from deckpress.layout.art import turned_about
 from deckpress.layout.book import rooms
-from deckpress.layout.book.bricks import Brick, stacked, words
+from deckpress.layout.book.bricks import Brick, words
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.leaf import Frame
 from deckpress.layout.book.look import WHITE, Style
 from deckpress.layout.book.pictures import Gallery
 from deckpress.layout.colours import mix
 from deckpress.layout.segments import ellipse, rectangle
+from deckpress.layout.stacked import stacked
 from deckpress.model.face import Group, Item, Path
 from deckpress.model.game import Game
 

@@ -5,9 +5,10 @@ from collections.abc import Iterator, Sequence
 from deckpress.geometry import Box, shift
 from deckpress.layout.book import rooms
 from deckpress.layout.book.blocks import Column
-from deckpress.layout.book.bricks import Brick, Reference, stacked, words
+from deckpress.layout.book.bricks import Brick, Reference, words
 from deckpress.layout.book.pictures import Gallery
 from deckpress.layout.book.rooms import MOST, SHOWN_APART
+from deckpress.layout.stacked import stacked
 from deckpress.model.face import Face, Group, Item
 from deckpress.model.game import Game
 from deckpress.model.pieces import Piece

@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 
 from deckpress.geometry import shift
 from deckpress.layout.book import rooms
-from deckpress.layout.book.bricks import Brick, stacked, words
+from deckpress.layout.book.bricks import Brick, words
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.leaf import Frame
 from deckpress.layout.book.look import SOFT
 from deckpress.layout.book.makeup import Placed
 from deckpress.layout.segments import rectangle
+from deckpress.layout.stacked import stacked
 from deckpress.model.face import Group, Item, Path
 from deckpress.problems import Mark
 

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from deckpress.geometry import Box, shift
 from deckpress.layout.book import rooms
 from deckpress.layout.book.blocks import Column
-from deckpress.layout.book.bricks import Brick, stacked, words
+from deckpress.layout.book.bricks import Brick, words
 from deckpress.layout.book.icons import term, title
 from deckpress.layout.book.pictures import Gallery
 from deckpress.layout.book.rooms import ICON, ICONS_APART, IN_ROW
+from deckpress.layout.stacked import stacked
 from deckpress.model.face import Group, Item
 from deckpress.model.game import Game
 

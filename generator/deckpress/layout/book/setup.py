@@ -5,11 +5,12 @@ from collections.abc import Mapping, Sequence
 from deckpress.frozen import replace
 from deckpress.layout.book import rooms
 from deckpress.layout.book.blocks import Column
-from deckpress.layout.book.bricks import Brick, kept, stacked, words
+from deckpress.layout.book.bricks import Brick, kept, words
 from deckpress.layout.book.look import Style
 from deckpress.layout.book.pictures import Gallery
 from deckpress.layout.book.rooms import SIGN
 from deckpress.layout.book.table_top import dot, letters_of, table_top
+from deckpress.layout.stacked import stacked
 from deckpress.model.game import Game
 from deckpress.model.setup import Heap, Start
 from deckpress.problems import Mark

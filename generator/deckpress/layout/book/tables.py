@@ -5,11 +5,12 @@ from collections.abc import Sequence
 
 from deckpress.frozen import replace
 from deckpress.geometry import shift
-from deckpress.layout.book.bricks import Brick, Reference, kept, paragraph, stacked
+from deckpress.layout.book.bricks import Brick, Reference, kept, paragraph
 from deckpress.layout.book.compositor import Compositor
 from deckpress.layout.book.look import Style
 from deckpress.layout.book.rooms import LEAST, PAD, SPARE
 from deckpress.layout.segments import rectangle
+from deckpress.layout.stacked import stacked
 from deckpress.model.face import Group, Item, Path
 from deckpress.model.rulebook import Inlines, Table, text_of
 from deckpress.problems import Mark
