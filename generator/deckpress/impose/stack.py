@@ -1,11 +1,15 @@
-"""What a scheme is given: components (a front, its back, which copy) and the setting of one stack of sheets."""
+"""What a scheme is given: components (a front, its back, which copy) and the setting of one stack of sheets.
 
-from collections.abc import Iterator
+Schemes that print on one side alone share how they fill their sheets.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
 
 from deckpress.frozen import dataclass
 from deckpress.impose.grid import Grid
 from deckpress.model.face import Face
 from deckpress.model.formats import Plan
+from deckpress.model.sheet import Page, Slot
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,3 +52,13 @@ class Setting:
         while True:
             yield from ((sheet, n) for n in numbers)
             sheet += 1
+
+
+def one_sided(
+    components: Sequence[Component], setting: Setting, both: Callable[[int, Component, Setting], list[Slot]]
+) -> tuple[Page, ...]:
+    """Single pages whose places hold a front and its back; a back carries its front's number."""
+    sheets: dict[int, list[Slot]] = {}
+    for component, (sheet, number) in zip(components, setting.places(), strict=False):
+        sheets.setdefault(sheet, []).extend(both(number, component, setting))
+    return tuple(Page(sheet, "single", tuple(slots)) for sheet, slots in sheets.items())

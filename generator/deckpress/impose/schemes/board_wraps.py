@@ -11,7 +11,7 @@ from deckpress.impose import grid as grids
 from deckpress.impose.grid import Grid
 from deckpress.impose.marks import CLEAR, Guides, edge_lines
 from deckpress.impose.schemes.duplex import slot
-from deckpress.impose.stack import Component, Setting
+from deckpress.impose.stack import Component, Setting, one_sided
 from deckpress.model.formats import Paper, Plan, Shape
 from deckpress.model.sheet import Page, Slot
 from deckpress.problems import Problem
@@ -28,11 +28,8 @@ def fit(name: str, size: tuple[float, float], shape: Shape, paper: Paper, plan: 
 
 
 def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...]:
-    """Single pages; a back carries its front's number."""
-    sheets: dict[int, list[Slot]] = {}
-    for component, (sheet, number) in zip(components, setting.places(), strict=False):
-        sheets.setdefault(sheet, []).extend(_wrap(number, component, setting))
-    return tuple(Page(sheet, "single", tuple(slots)) for sheet, slots in sheets.items())
+    """Fronts and backs on one side of each sheet."""
+    return one_sided(components, setting, _wrap)
 
 
 def _wrap(number: int, component: Component, setting: Setting) -> list[Slot]:

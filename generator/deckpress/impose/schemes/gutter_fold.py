@@ -13,7 +13,7 @@ from deckpress.impose import grid as grids
 from deckpress.impose.grid import Grid
 from deckpress.impose.marks import CLEAR, Guides, Line, cut_boxes, edge_lines
 from deckpress.impose.schemes.duplex import slot
-from deckpress.impose.stack import Component, Setting
+from deckpress.impose.stack import Component, Setting, one_sided
 from deckpress.model.formats import Paper, Plan, Shape
 from deckpress.model.sheet import Page, Slot
 from deckpress.problems import Problem
@@ -45,11 +45,8 @@ def _too_large(name: str, size: tuple[float, float], shape: Shape, half: Paper, 
 
 
 def impose(components: Sequence[Component], setting: Setting) -> tuple[Page, ...]:
-    """One single page per sheet with fronts and backs; a back carries its front's number."""
-    sheets: dict[int, list[Slot]] = {}
-    for component, (sheet, number) in zip(components, setting.places(), strict=False):
-        sheets.setdefault(sheet, []).extend(_halves(number, component, setting))
-    return tuple(Page(sheet, "single", tuple(slots)) for sheet, slots in sheets.items())
+    """Fronts and backs on one side of each sheet."""
+    return one_sided(components, setting, _halves)
 
 
 def _halves(number: int, component: Component, setting: Setting) -> list[Slot]:
