@@ -479,3 +479,15 @@ def test_many_numbers_are_not_tried_one_by_one(tmp_path, monkeypatch):
     tried.clear()
     findings(tmp_path / "many", "- 1 Sea card of value 0\n- 1 Seo of value 900", Sea_card=many)
     assert tried == []
+
+
+def test_lines_whose_name_and_count_are_wrong_are_tried_for_the_nearest_things_alone(tmp_path, monkeypatch):
+    tried = []
+    monkeypatch.setattr(_renumbered, "compared", lambda names, said: tried.append(said) or compared(names, said))
+    sea = [f"Sea_{n} {n + 3} value={n}" for n in range(12)]
+    lines = "".join(f"- {n + 40} Sea cards of value {n + 900}\n" for n in range(60))
+    findings(tmp_path / "fitting", f"- 3 Sea cards of value 0\n{lines}", Sea_card=sea)
+    assert 0 < len(tried) < 100
+    tried.clear()
+    findings(tmp_path / "others", f"- 3 Sea cards of value 0\n{lines.replace('Sea', 'Salt')}", Sea_card=sea)
+    assert tried == []

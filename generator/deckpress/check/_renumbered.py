@@ -21,6 +21,8 @@ from deckpress.problems import Mark
 
 _TRIED = 12
 """Lines, things that no line names, numbers in them: where there are more, something else is the matter."""
+_NEAREST = 3
+"""Things of another count that a line is tried for."""
 _LONGEST = 40
 """Characters of a value that a name may hold."""
 
@@ -42,8 +44,10 @@ def _candidates(found: Compared, outcome: Outcome, fits: bool) -> list[Unit]:
     units, amount = tuple(_units(found)), outcome.statement.amount
     if amount is None or len(units) > _TRIED:
         return []
-    likely = (unit for unit in units if amount.holds(unit.count) is fits)
-    return sorted(likely, key=lambda unit: abs(unit.count - amount.least))
+    if fits:
+        return [unit for unit in units if amount.holds(unit.count)]
+    others = (unit for unit in units if not amount.holds(unit.count))
+    return sorted(others, key=lambda unit: abs(unit.count - amount.least))[:_NEAREST]
 
 
 def _units(found: Compared) -> Iterator[Unit]:
@@ -114,8 +118,9 @@ def _put_right(found: Compared, outcome: Outcome, unit: Unit) -> tuple[Compared,
 
 
 def _may_mean(found: Compared, statement: Statement, unit: Unit) -> bool:
-    """Whether its name fits them at all: to read the whole list again takes time."""
-    return any(unit.pieces <= match.pieces for match in found.names.find(statement.name))
+    """Whether its name fits them, to the last word where its count does not: reading the list again takes time."""
+    fits = statement.amount is not None and statement.amount.holds(unit.count)
+    return any(unit.pieces <= match.pieces and (fits or not match.left) for match in found.names.find(statement.name))
 
 
 def _means(found: Compared, statement: Statement, unit: Unit) -> bool:
