@@ -35,13 +35,13 @@
     input = make("input", { type: "search", role: "combobox", "aria-expanded": "true", "aria-controls": "results", "aria-autocomplete": "list", "aria-label": "Search", dir: "auto", autocomplete: "off", spellcheck: "false", enterkeyhint: "go" });
     input.placeholder = game ? `Ask about ${document.querySelector(".here").textContent}` : "Ask about any game";
     const close = make("button", { type: "button" }, "Close");
-    close.onclick = () => dialog.close();
+    close.onclick = shut;
     const form = make("form", { role: "search" }, input, close);
     form.onsubmit = (event) => { event.preventDefault(); follow(); };
     status = make("output", { "aria-live": "polite" });
     list = make("div", { class: "results", id: "results", role: "listbox", "aria-label": "Results", tabindex: "-1" });
     dialog = make("dialog", { class: "search", "aria-label": "Search" }, form, scopes(), list);
-    dialog.onclick = (event) => { if (event.target === dialog) dialog.close(); };
+    dialog.onclick = (event) => { if (event.target === dialog) shut(); };
     dialog.addEventListener("keydown", keys);
     input.oninput = show;
     document.body.append(dialog);
@@ -199,7 +199,7 @@
   function keys(event) {
     if (event.key === "ArrowDown") select(chosen + 1);
     else if (event.key === "ArrowUp") select(chosen < 0 ? -1 : chosen - 1);
-    else if (event.key === "Escape") dialog.close();
+    else if (event.key === "Escape") shut();
     else return;
     event.preventDefault();
   }
@@ -209,8 +209,14 @@
     if (link) go(link);
   }
 
-  function go(link) {
+  // The hidden box would keep the keys until the next frame; the one that opens it again would be lost.
+  function shut() {
     dialog.close();
+    input.blur();
+  }
+
+  function go(link) {
+    shut();
     const here = location.href.split("#")[0], [page, anchor] = link.href.split("#");
     if (page === here && location.hash === `#${anchor}`) window.dispatchEvent(new Event("hashchange"));
     location.href = link.href;

@@ -18,6 +18,26 @@ def test_a_key_opens_the_box_and_escape_closes_it(tab, key: str) -> None:
     assert page.locator("dialog.search[open]").count() == 0
 
 
+PRESS = """keys => keys.map((key) => {
+  const target = document.activeElement;
+  target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  return target.tagName;
+})"""
+
+
+def test_a_key_that_follows_escape_at_once_is_not_lost(tab) -> None:
+    page = tab.open("hoagie/rules/index.html")
+    assert page.evaluate(PRESS, ["/", "Escape", "/"]) == ["BODY", "INPUT", "BODY"]
+    assert page.locator("dialog.search[open]").count() == 1
+
+
+def test_a_place_is_reached_at_once(tab) -> None:
+    """A page that glides to a place is still on its way when the place is shown, and ends beside it."""
+    tab.page.emulate_media(reduced_motion="no-preference")
+    page = tab.open("sandwich-wars/pieces/ingredient/index.html")
+    assert page.evaluate("scrollTo(0, 2000), scrollY") == 2000
+
+
 def test_enter_lands_on_the_heading_marked_and_in_view(tab) -> None:
     page = tab.open("hoagie/index.html")
     tab.search("how many cards may I hold")
