@@ -24,7 +24,7 @@
       return { difference: 0, by: "" };
     }
     function add() {
-      totals.forEach((cell, at) => { cell.textContent = rows.reduce((total, row) => total + points(row, at), 0); });
+      totals.forEach((cell, at) => { cell.textContent = playing(at) ? rows.reduce((total, row) => total + points(row, at), 0) : ""; });
       const order = totals.map((_, at) => at).filter(playing).sort((a, b) => better(a, b).difference);
       const name = (at) => form.elements[`name-${at}`].value || `Player ${at + 1}`;
       totals.forEach((cell, at) => cell.classList.toggle("best", order.length > 1 && better(order[0], at).difference === 0 && playing(at)));

@@ -79,6 +79,18 @@ def test_an_icon_without_a_word_of_its_own_is_told_by_the_rule_named_after_it(tm
     assert facts.icon_meaning(one, "coin") == ("", "")
 
 
+def test_no_name_is_said_twice_beside_itself(tmp_path) -> None:
+    words = (
+        "terms:\n  - {term: Hand, means: What you hold.}\n  - {term: Wallet, means: What you own., aliases: [coin]}\n"
+    )
+    kinds = GAME + "      taste: {type: choice, of: [sweet, Taste of salt]}\n"
+    pieces = "- {id: ham, name: Ham, cost: 2, taste: Taste of salt}\n- {id: pie, name: Pie, cost: 1, taste: sweet}\n"
+    one = game(tmp_path, game=kinds, pieces=pieces, files={"words.yaml": words})
+    assert facts.icon_meaning(one, "hand")[0] == "What you hold."
+    assert facts.icon_meaning(one, "coin")[0] == "Wallet: What you own."
+    assert [facts.figures(one, piece)[-1].text for piece in one.pieces] == ["of salt", "sweet"]
+
+
 def test_a_gallery_is_filtered_by_what_parts_it(tmp_path) -> None:
     kinds = "      taste: {type: choice, of: [sweet, sour]}\n"
     many = "".join(

@@ -36,6 +36,24 @@ def test_nothing_leaves_its_frame_on_a_phone(phone, site: Path) -> None:
     assert too_wide(phone, site) == {}
 
 
+@pytest.mark.parametrize(("width", "size"), [(390, "200%"), (320, "100%")])
+def test_large_text_and_a_small_phone_need_no_scrolling_sideways(chromium, site: Path, width: int, size: str) -> None:
+    page = chromium.new_page(viewport={"width": width, "height": 700})
+    for address in addresses(site):
+        if address.startswith(("sandwich-wars", "index", "how-to-print")):
+            page.goto((site / address).as_uri())
+            page.add_style_tag(content=f"html {{ font-size: {size} !important }}")
+            assert page.evaluate("document.documentElement.scrollWidth") == width, address
+    page.close()
+
+
+def test_what_is_small_stands_beside_the_face_while_there_is_room(phone) -> None:
+    page = phone.open("sandwich-masterclass/pieces/ingredient/index.html")
+    face, small = (page.locator(f"#tuna {part}").bounding_box() for part in (".faces", ".basis"))
+    assert small["x"] >= face["x"] + face["width"]
+    assert small["y"] < face["y"] + face["height"]
+
+
 def test_the_texts_of_a_piece_have_room_beside_its_faces(tab, phone) -> None:
     for screen, least in ((tab, 400), (phone, 280)):
         page = screen.open("sandwich-wars/pieces/summary/index.html")

@@ -36,7 +36,9 @@ def figures(game: Game, piece: Piece) -> tuple[Fact, ...]:
 def _fact(field: Field, piece: Piece) -> Fact:
     value = piece.fields[field.name]
     values = tuple(value_text(part) for part in (value if isinstance(value, tuple) else (value,)))
-    return Fact(field.name, label(field.name), ", ".join(values), basis(piece, field.name), values)
+    called = label(field.name)
+    text = ", ".join(values).removeprefix(f"{called} ")  # beside its label "Chef Kurumi" is Kurumi
+    return Fact(field.name, called, text, basis(piece, field.name), values)
 
 
 def label(name: str) -> str:
@@ -127,7 +129,8 @@ def icon_meaning(game: Game, icon: str) -> tuple[str, str]:
             return f"{label(name)}: {value_text(entry)}.", term.rule if term else ""
     term = icon_term(game, icon)
     if term:
-        return f"{term.term}: {term.means}", term.rule
+        named = "" if term.term.casefold() == icon_name(icon).casefold() else f"{term.term}: "
+        return f"{named}{term.means}", term.rule
     rule = _headed(game, icon_name(icon).casefold())
     return (rule_text(rule).partition(". ")[0].removesuffix(".") + ".", rule.id) if rule else ("", "")
 
