@@ -41,6 +41,7 @@
     status = make("output", { "aria-live": "polite" });
     list = make("div", { class: "results", id: "results", role: "listbox", "aria-label": "Results", tabindex: "-1" });
     dialog = make("dialog", { class: "search", "aria-label": "Search" }, form, scopes(), list);
+    dialog.onclose = () => { if (!leaving && history.state?.asked) remember(); leaving = false; };
     dialog.onclick = (event) => { if (event.target === dialog) shut(); };
     dialog.addEventListener("keydown", keys);
     input.oninput = show;
@@ -216,11 +217,28 @@
   }
 
   function go(link) {
+    remember({ text: input.value, all: everywhere, at: options().indexOf(link) });
+    leaving = true;
     shut();
     const here = location.href.split("#")[0], [page, anchor] = link.href.split("#");
     if (page === here && location.hash === `#${anchor}`) window.dispatchEvent(new Event("hashchange"));
     location.href = link.href;
   }
+
+  // The way back from a result leads to all of them: the place in the history keeps what was asked, until the box is closed there.
+  let leaving = false;
+  function remember(asked) {
+    try { history.replaceState({ ...history.state, asked }, ""); } catch { /* a browser that keeps nothing shows the page alone */ }
+  }
+  function again() {
+    const asked = history.state?.asked;
+    if (!asked || dialog?.open) return;
+    open(asked.text);
+    if (asked.all !== everywhere) scope(asked.all);
+    if (matchMedia("(pointer: coarse)").matches) list.focus(); // no keyboard over the results
+    load().then(() => select(asked.at));
+  }
+  for (const sign of ["popstate", "pageshow"]) addEventListener(sign, again);
 
   document.addEventListener("keydown", (event) => {
     const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || event.target.isContentEditable;

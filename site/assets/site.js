@@ -39,15 +39,42 @@
     if (menu?.classList.contains("shown")) drawer(false);
   }
 
+  // ---- where the reader was, for the way back and for a phone that is turned: the first text below the header, and how far below it begins
+  const spots = new Map();
+  let spot = history.state?.spot, width = innerWidth, resting;
+  function look() {
+    clearTimeout(resting);
+    const top = document.querySelector("header").getBoundingClientRect().bottom;
+    const node = all("main :is(h1, h2, h3, h4, h5, p, li, tr, img)").find((one) => one.getBoundingClientRect().bottom > top && one.getClientRects().length);
+    if (node) spots.set(spot, { node, top: node.getBoundingClientRect().top });
+  }
+  function there() {
+    const { node, top } = spots.get(spot) || {};
+    if (node) scrollBy({ top: node.getBoundingClientRect().top - top, behavior: "instant" });
+  }
+  document.addEventListener("click", look, true);
+  addEventListener("scroll", () => { clearTimeout(resting); resting = setTimeout(look, 100); }, { passive: true });
+  addEventListener("popstate", () => { clearTimeout(resting); spot = history.state?.spot; });
+  addEventListener("resize", () => { if (width !== innerWidth) there(); width = innerWidth; });
+  // On the way back the place is the reader's and not the link's; on a page that is loaded again the browser finds it.
+  function returned(event) {
+    const known = history.state?.spot, again = event.isTrusted && known && (event.type === "load" ? !leaves.length : spots.has(known));
+    spot = again ? known : `${Date.now()}.${spots.size}`;
+    if (again && event.type !== "load") there();
+    if (!again) try { history.replaceState({ ...history.state, spot }, ""); } catch { /* some browsers keep addresses of files as they are */ }
+    return again;
+  }
+
   // ---- the place a link leads to is shown
-  function land() {
+  function land(event) {
     turn();
+    if (returned(event)) return;
     const name = decodeURIComponent(location.hash.slice(1));
     let target = name ? document.getElementById(name) : null;
     if (target?.matches(".was")) { // an id of earlier days: on to what it is called now
       while (target.matches(".was")) target = target.nextElementSibling;
       target = target.id ? target : target.closest("[id]");
-      try { history.replaceState(null, "", `#${target.id}`); } catch { /* some browsers keep addresses of files as they are */ }
+      try { history.replaceState(history.state, "", `#${target.id}`); } catch { /* some browsers keep addresses of files as they are */ }
     }
     if (name && !target) window.deckpressBox?.open(name.replace(/.*:/, "").replace(/[-_]+/g, " ")); // an old address: search finds where it went
     if (!target) return;
@@ -226,7 +253,7 @@
       }
       out.textContent = wanted.length ? `${shown} of ${pieces.length}` : "";
       const query = new URLSearchParams(wanted).toString();
-      if (event) try { history.replaceState(null, "", location.pathname + (query ? `?${query}` : "") + location.hash); } catch { /* some browsers keep addresses of files as they are */ }
+      if (event) try { history.replaceState(history.state, "", location.pathname + (query ? `?${query}` : "") + location.hash); } catch { /* some browsers keep addresses of files as they are */ }
     };
     filters.addEventListener("input", filter);
     filters.addEventListener("reset", (event) => setTimeout(filter, 0, event));

@@ -155,6 +155,16 @@ def phone(chromium: Any, site: Path) -> Iterator[Tab]:
     yield from _tab(chromium, site.as_uri(), viewport=NARROW, offline=True, has_touch=True, is_mobile=True)
 
 
+@pytest.fixture
+def large(chromium: Any, site: Path) -> Iterator[Tab]:
+    """A phone whose owner has set all letters to twice their size."""
+    browser = chromium.browser_type.launch(
+        executable_path=require(), args=[*FLAGS, "--blink-settings=defaultFontSize=32"]
+    )
+    yield from _tab(browser, site.as_uri(), viewport=NARROW, offline=True, has_touch=True, is_mobile=True)
+    browser.close()
+
+
 class _Quiet(SimpleHTTPRequestHandler):
     def log_message(self, *_: object) -> None:
         pass

@@ -54,6 +54,21 @@ def test_what_is_small_stands_beside_the_face_while_there_is_room(phone) -> None
     assert small["y"] < face["y"] + face["height"]
 
 
+def test_nothing_leaves_its_frame_on_a_phone_with_the_largest_letters(large, site: Path) -> None:
+    assert too_wide(large, site) == {}
+
+
+def test_the_head_holds_its_buttons_and_a_name_with_the_largest_letters(large) -> None:
+    for address in ("index.html", "sandwich-wars/index.html"):
+        page = large.open(address)
+        assert page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") == 32
+        for part in (".menu-button", ".search-button", ".scheme-button"):
+            box = page.locator(f"header {part}").bounding_box()
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= 390
+        assert page.locator("header a:visible").last.bounding_box()["width"] > 100
+
+
 def test_the_texts_of_a_piece_have_room_beside_its_faces(tab, phone) -> None:
     for screen, least in ((tab, 400), (phone, 280)):
         page = screen.open("sandwich-wars/pieces/summary/index.html")

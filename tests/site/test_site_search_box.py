@@ -48,6 +48,32 @@ def test_enter_lands_on_the_heading_marked_and_in_view(tab) -> None:
     assert 40 < box["y"] < 400
 
 
+def test_the_way_back_leads_to_all_results_until_the_box_is_closed(phone) -> None:
+    page = phone.open("hoagie/index.html")
+    phone.search("skipped").locator(".hit").nth(1).tap()
+    page.wait_for_selector(".landed")
+    page.go_back()
+    page.wait_for_selector("dialog.search[open] .hit")
+    assert page.url.endswith("/hoagie/index.html")
+    assert page.locator("dialog input").input_value() == "skipped"
+    page.wait_for_function("document.querySelectorAll('.hit')[1].matches('[aria-selected=true]')")
+    assert page.evaluate("document.activeElement.matches('.results')")  # no keyboard over them
+    page.get_by_role("button", name="Close").tap()
+    page.reload()
+    assert page.locator("dialog.search[open]").count() == 0
+
+
+def test_the_way_back_within_a_page_leads_to_the_games_that_were_searched(phone) -> None:
+    page = phone.open("hoagie/rules/index.html")
+    phone.search("skipped")
+    page.get_by_role("button", name="All games").tap()
+    page.locator(".hit", has_text="Several Skip cards").tap()
+    page.wait_for_selector("#several-skips.landed")
+    page.go_back()
+    page.wait_for_selector("dialog.search[open] .hit")
+    assert page.get_by_role("button", name="All games").get_attribute("aria-pressed") == "true"
+
+
 def test_arrows_choose(tab) -> None:
     page = tab.open("hoagie/index.html")
     results = tab.search("skip")

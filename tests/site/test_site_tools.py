@@ -51,6 +51,32 @@ def test_a_first_tap_previews_and_a_second_follows(phone) -> None:
     page.wait_for_url(re.compile("pieces/special/index.html#double-play$"))
 
 
+TOP = "id => Math.round(document.getElementById(id).getBoundingClientRect().top)"
+
+
+def test_the_way_back_leads_to_where_the_reader_was(phone) -> None:
+    page = phone.open("hoagie/rules/index.html#hand-limit")
+    page.wait_for_selector("#hand-limit.landed")
+    page.evaluate("document.getElementById('repairing').scrollIntoView({behavior: 'instant'})")
+    was = page.evaluate(TOP, "repairing")
+    page.evaluate("document.querySelector('#repairing ~ p a[href=\"#ruling-covered-cards\"]').click()")
+    page.wait_for_selector("#ruling-covered-cards.landed")
+    assert page.evaluate(TOP, "repairing") != was
+    page.go_back()
+    page.wait_for_function(f"({TOP})('repairing') === {was}")
+    assert page.url.endswith("#hand-limit")
+
+
+def test_a_phone_that_is_turned_shows_the_same_rule(phone) -> None:
+    page = phone.open("sandwich-wars/rules/index.html#maintenance")
+    page.wait_for_selector("#maintenance.landed")
+    was = page.evaluate(TOP, "maintenance")
+    page.wait_for_timeout(300)  # the reader reads
+    for width, height in ((844, 390), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"Math.abs(({TOP})('maintenance') - {was}) < 2")
+
+
 def leave(page) -> None:
     """Taps beside the preview, once it has its place: as long as its picture comes it may lie there too."""
     page.wait_for_function("!(document.querySelector('.preview')?.getBoundingClientRect().right > 383)")
