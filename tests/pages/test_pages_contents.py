@@ -6,7 +6,7 @@ from itertools import pairwise
 import click
 import pytest
 
-from deckpress import registry
+from deckpress import listing, registry
 from deckpress.load.games import load
 from deckpress.model.game import Game
 from deckpress.pages import box, changes, charts, facts, gallery, links_in, manual, search_index
@@ -181,6 +181,15 @@ def test_the_manual_holds_every_command_and_check() -> None:
     assert "check-butted-edges" in chapters["checks-sheet"]
     assert "check-embedded-fonts" in chapters["checks-pdf"]
     assert all(entry.text for chapter in manual.chapters() for entry in chapter.entries)
+
+
+def test_the_manual_tells_of_everything_that_may_be_reported() -> None:
+    entries = [entry for chapter in manual.chapters() for entry in chapter.entries]
+    told = {entry.title for entry in entries if entry.id.startswith("check-")}
+    messages = dict(next(entry.tables[0].rows for entry in entries if entry.id == "reported"))
+    assert told | set(messages) == {str(item["id"]) for item in listing.checks()}
+    assert told.isdisjoint(messages)
+    assert messages["dead-link"].startswith("A link of the website that leads to no page")
 
 
 def test_the_manual_lists_every_option_and_every_example() -> None:

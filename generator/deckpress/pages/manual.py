@@ -55,6 +55,7 @@ def chapters() -> tuple[Chapter, ...]:
     return (
         Chapter("commands", "Commands", tuple(_commands())),
         *(Chapter(id, f"Checks {of}", tuple(_checks(package))) for id, of, package in CHECKS),
+        Chapter("messages", "What else is reported", tuple(_messages())),
         Chapter("layouts", "What a layout can draw", tuple(_items())),
         Chapter("plans", "How pieces stand on paper", tuple(_plans())),
         Chapter("sizes", "Sizes", tuple(_sizes())),
@@ -89,6 +90,16 @@ def _checks(package: str) -> Iterator[Entry]:
     for name in registry.names(package):
         if name != "run":
             yield Entry(f"check-{name}", name, registry.manual(package, name))
+
+
+def _messages() -> Iterator[Entry]:
+    """What has no check of its own, by the code that stands in front of it."""
+    from deckpress.preflight.manuals import ALL
+
+    checked = {name for _, _, package in CHECKS for name in registry.names(package)}
+    rows = tuple((code, " ".join(text.split())) for code, text in sorted(ALL.items()) if code not in checked)
+    text = "Reading a game's files, drawing, printing and the website tell of more than the checks do."
+    yield Entry("reported", "Messages by their code", text, (Table("", rows),))
 
 
 def _items() -> Iterator[Entry]:
