@@ -167,6 +167,7 @@ def test_paper_drops_nothing_of_the_rules(tab, games) -> None:
         for line in rule_text(rule).split("\n"):
             for cell in line.split(" · "):
                 assert re.sub(r"\s+", " ", cell).strip() in printed, rule.id
+    assert page.locator(".touch .mark:visible").count() == page.locator(".touch .mark").count() > 0
     assert not page.locator("header").is_visible()
     assert not page.locator("#menu").is_visible()
     assert page.pdf()[:5] == b"%PDF-"
