@@ -133,12 +133,23 @@
   }
   document.addEventListener("click", (event) => {
     const link = event.target.closest(".headerlink");
-    if (!link || !navigator.clipboard) return;
-    navigator.clipboard.writeText(link.href).then(() => {
+    if (!link) return;
+    copied(link.href).then(() => {
       link.classList.add("copied");
       setTimeout(() => link.classList.remove("copied"), 1500);
     }, () => {});
   });
+  // Over plain http, as at the table, browsers have no clipboard for pages, but copy what is selected.
+  async function copied(words) {
+    if (navigator.clipboard) return navigator.clipboard.writeText(words);
+    const box = make("input", { value: words, readOnly: true });
+    document.body.append(box);
+    box.focus({ preventScroll: true });
+    box.setSelectionRange(0, words.length);
+    const done = document.execCommand("copy");
+    box.remove();
+    if (!done) throw new Error(words);
+  }
 
   on(".print-button", "click", () => print());
 

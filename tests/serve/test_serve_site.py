@@ -3,11 +3,14 @@
 import gzip
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
 
+from deckpress.commands.site import _serve
+from deckpress.places import Places
 from deckpress.serve import qr, site
 
 
@@ -78,6 +81,18 @@ def test_a_taken_port_is_no_end(tmp_path: Path) -> None:
     first.server_close()
     second.server_close()
     assert len(ports) == 2
+
+
+def test_it_is_said_how_long_it_is_shown_and_what_a_phone_can_keep(tmp_path: Path, monkeypatch, capsys) -> None:
+    def stopped() -> None:
+        raise KeyboardInterrupt
+
+    shown = SimpleNamespace(server_port=18_200, serve_forever=stopped, server_close=lambda: None)
+    monkeypatch.setattr(site, "server", lambda *_: shown)
+    _serve(Places(tmp_path), 18_200)
+    said = capsys.readouterr().err
+    assert "as long as this runs; Ctrl-C ends it" in said
+    assert "output/site/GAME.html" in said
 
 
 def test_the_code_has_its_three_corners_and_a_quiet_rim() -> None:

@@ -252,6 +252,17 @@ def test_the_menu_of_a_phone_opens_and_closes_by_key(phone) -> None:
     page.wait_for_function("getComputedStyle(document.getElementById('menu')).visibility === 'hidden'")
 
 
+def test_over_plain_http_a_link_is_copied_too(phone) -> None:
+    """As a phone at the table has it: no clipboard for pages, but the command that copies what is selected."""
+    page = phone.open("hoagie/rules/index.html")
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    page.evaluate("document.addEventListener('copy', () => { window.taken = document.activeElement.value; })")
+    page.locator("#hand-limit .headerlink").tap()
+    page.wait_for_selector("#hand-limit .headerlink.copied")
+    assert page.evaluate("window.taken").endswith("/hoagie/rules/index.html#hand-limit")
+    assert page.locator("body > input").count() == 0
+
+
 def test_a_link_beside_every_heading_is_copied(tab) -> None:
     page = tab.open("hoagie/rules/index.html")
     page.evaluate(

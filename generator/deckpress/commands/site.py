@@ -48,9 +48,9 @@ def _serve(places: Places, port: int) -> None:
 
     server = site.server(places.output, port)
     address = site.address(server.server_port)
-    click.echo(
-        "\n".join((*qr.lines(address), "", f"{address}   for every device in this network; Ctrl-C ends it")), err=True
-    )
+    said = f"{address}   for every device in this network, as long as this runs; Ctrl-C ends it"
+    kept = "A phone that is to have a game without this network is sent its one file: output/site/GAME.html"
+    click.echo("\n".join((*qr.lines(address), "", said, kept)), err=True)
     try:
         server.serve_forever()
     except KeyboardInterrupt:
