@@ -136,7 +136,8 @@ def _sizes() -> Iterator[Entry]:
     yield Entry(
         "papers", "Papers", "Names for `--paper`, which also takes a size such as 210x297.", (Table("", known),)
     )
-    shapes = ((id, f"{f.title}, safe area {mm(f.safe)}, bleed {mm(f.bleed)}") for id, f in formats().items())
+    sizes = ((id, f"{f.title}, safe area {mm(f.safe)}, bleed {mm(f.bleed)}") for id, f in formats().items())
+    shapes = ((id, said.replace(" mm", "\N{NO-BREAK SPACE}mm")) for id, said in sizes)
     yield Entry(
         "formats", "Formats of pieces", "Names for the `format` of a kind of pieces.", (Table("", tuple(shapes)),)
     )
