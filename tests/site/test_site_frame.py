@@ -33,7 +33,7 @@ def test_the_menu_leads_to_the_other_games_and_to_the_pages_of_the_site(tab) -> 
     page = tab.open("hoagie/pieces/special/index.html")
     words = page.locator("#menu a").all_inner_texts()
     assert words[0] == "Hoagie"
-    assert words[-7:-4] == ["Ham’s Sandwich Shop", "Sandwich MasterClass", "Sandwich Wars"]
+    assert words[-7:-4] == ["Ham's Sandwich Shop", "Sandwich MasterClass", "Sandwich Wars"]
     assert words[-4:] == ["How to print", "Make your own game", "Manual", "Credits"]
     page.locator("#menu a", has_text="Sandwich Wars").click()
     page.wait_for_url("**/sandwich-wars/index.html")

@@ -6,7 +6,6 @@ import re
 import shutil
 from pathlib import Path
 
-from deckpress.pages.curling import with_curly_quotes
 from deckpress.pages.lean import lean
 
 _HREF = re.compile(r'(<a\b[^>]*?\shref=")([^"#?:]+)(["#?])')
@@ -26,7 +25,7 @@ def finish(html: Path) -> None:
             path.unlink(missing_ok=True)
     for path in sorted(html.rglob("*.html")):
         text = path.read_text("utf-8")
-        path.write_text(with_curly_quotes(finished(text)), "utf-8", newline="\n")
+        path.write_text(finished(text), "utf-8", newline="\n")
 
 
 def finished(text: str) -> str:

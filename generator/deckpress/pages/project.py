@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 from deckpress.frozen import dataclass
-from deckpress.layout.quotes import curly
 from deckpress.model.game import Game
 from deckpress.model.naming import called
 from deckpress.model.parts import parts
@@ -172,7 +171,7 @@ def _configuration(made: Project, pages: Mapping[str, str]) -> str:
 
 def _menu(made: Project, pages: Mapping[str, str]) -> assets.Menu:
     """What is the same in the menus of all games' pages: the games, then the pages of the site."""
-    games = [(curly(game.title, game.language), game.id, game.id) for game in made.games]
+    games = [(game.title, game.id, game.id) for game in made.games]
     return [*games, *((_title(pages[name]), name, "") for name in _own(made, pages))]
 
 
@@ -183,13 +182,12 @@ def _own(made: Project, pages: Mapping[str, str]) -> list[str]:
 
 
 def _titles(made: Project, pages: Mapping[str, str]) -> dict[str, list[str]]:
-    """The headings of each game's pages, by the game, as they are written and as our own builder sets them."""
+    """The headings of each game's pages, by the game."""
     heading = re.compile(r"^# (.*?)(?: \{:.*)?$", re.MULTILINE)
     found = {game.id: [game.title] for game in made.games}
     for name, text in pages.items():
         found.get(name.partition("/")[0], []).extend(map(unescape, heading.findall(text)))
-    languages = {game.id: game.language for game in made.games}
-    return {id: [*titles, *(curly(title, languages[id]) for title in titles)] for id, titles in found.items()}
+    return found
 
 
 def _title(text: str) -> str:

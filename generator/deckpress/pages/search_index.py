@@ -4,7 +4,6 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from deckpress.layout.quotes import curly
 from deckpress.model.game import Game
 from deckpress.model.markup import icon_names, plain
 from deckpress.model.pieces import Piece
@@ -16,14 +15,12 @@ SCHEMA = "deckpress/search-1"
 LESSER = ("example", "ruling")
 """Classes of rules that stand behind the rule they belong to."""
 Entry = dict[str, Any]
-_READ = ("title", "section", "text")
-"""What is shown of an entry, with the quotes that the pages have."""
 
 
 def entries(games: Sequence[Game]) -> dict[str, Any]:
     """The whole index, sorted by game; addresses are relative to html/ and end in a folder's stroke."""
     ordered = sorted(games, key=lambda game: game.id)
-    titles = {game.id: curly(game.title, game.language) for game in ordered}
+    titles = {game.id: game.title for game in ordered}
     return {"schema": SCHEMA, "games": titles, "entries": [entry for game in ordered for entry in _game(game)]}
 
 
@@ -39,8 +36,7 @@ def _game(game: Game) -> list[Entry]:
 
 def _entry(game: Game, type: str, id: str, page: str, anchor: str, **rest: Any) -> Entry:
     url = f"{game.id}/{page}/#{anchor}"
-    read = {name: curly(text, game.language) if name in _READ else text for name, text in rest.items()}
-    return {"id": f"{game.id}/{type}/{id}", "game": game.id, "type": type, "url": url, **read}
+    return {"id": f"{game.id}/{type}/{id}", "game": game.id, "type": type, "url": url, **rest}
 
 
 def _rule(game: Game, rule: Rule) -> Entry:
