@@ -153,6 +153,12 @@
 
   on(".print-button", "click", () => print());
 
+  // ---- what lies beside the site's folder (PDFs, a game's one file) is published in it, wherever that is
+  if (/^http/.test(location.protocol)) {
+    const { root } = window.deckpressBox, deep = location.pathname.slice(new URL(root, location.href).pathname.length).split("/").length, out = new RegExp(`^(\\.\\./){${deep},}`);
+    for (const link of all("main a")) if (out.test(link.getAttribute("href"))) link.href = root + link.getAttribute("href").replace(out, "");
+  }
+
   // ---- contents: where the reader is, the last heading that has passed the top; its chapter is open
   const contents = document.querySelector(".contents");
   if (contents && "IntersectionObserver" in window) {

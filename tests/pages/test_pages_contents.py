@@ -232,3 +232,4 @@ def test_a_download_is_called_by_what_is_in_it_with_its_file_below(tmp_path) -> 
         r"<th scope=\"row\"><a href=\"[^\"]*picnic-snack-a4.pdf\">(.*?)</a> <span[^>]*>(.*?)<", page
     ).groups()
     assert (link, file) == ("Snack cards", "picnic-snack-a4.pdf")
+    assert '<a href="../../../picnic.html" download>Picnic in one file</a>' in page

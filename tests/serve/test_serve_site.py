@@ -18,6 +18,7 @@ from deckpress.serve import qr, site
 def served(tmp_path: Path):
     (tmp_path / "site" / "html").mkdir(parents=True)
     (tmp_path / "site" / "html" / "index.html").write_text("<h1>Home</h1>", "utf-8")
+    (tmp_path / "site" / "hoagie.html").write_text("<h1>One file</h1>", "utf-8")
     (tmp_path / "print" / "hoagie").mkdir(parents=True)
     (tmp_path / "print" / "hoagie" / "x.pdf").write_bytes(b"%PDF-")
     (tmp_path / "secret.txt").write_text("no", "utf-8")
@@ -33,6 +34,8 @@ def test_pages_and_pdfs_are_served_as_they_are_published(served: str) -> None:
         assert page.read() == b"<h1>Home</h1>"
     with urlopen(f"{served}/print/hoagie/x.pdf") as pdf:
         assert pdf.read() == b"%PDF-"
+    with urlopen(f"{served}/hoagie.html") as single:
+        assert single.read() == b"<h1>One file</h1>"
 
 
 @pytest.mark.parametrize("path", ["/", "/index.html", "/?q=ham"])

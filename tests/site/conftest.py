@@ -4,6 +4,7 @@ import struct
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -128,7 +129,7 @@ def chromium() -> Iterator[Any]:
         browser.close()
 
 
-def _tab(browser: Any, root: str, **options: Any) -> Iterator[Tab]:
+def tabs(browser: Any, root: str, **options: Any) -> Iterator[Tab]:
     context = browser.new_context(**options)
     tab = Tab(context.new_page(), root)
     tab.page.on("request", lambda request: tab.requests.append(request.url))
@@ -146,13 +147,13 @@ WIDE, NARROW = {"width": 1280, "height": 900}, {"width": 390, "height": 844}
 @pytest.fixture
 def tab(chromium: Any, site: Path) -> Iterator[Tab]:
     """A desk's screen, the site opened from its folder."""
-    yield from _tab(chromium, site.as_uri(), viewport=WIDE, offline=True)
+    yield from tabs(chromium, site.as_uri(), viewport=WIDE, offline=True)
 
 
 @pytest.fixture
 def phone(chromium: Any, site: Path) -> Iterator[Tab]:
     """A phone's screen with a finger."""
-    yield from _tab(chromium, site.as_uri(), viewport=NARROW, offline=True, has_touch=True, is_mobile=True)
+    yield from tabs(chromium, site.as_uri(), viewport=NARROW, offline=True, has_touch=True, is_mobile=True)
 
 
 @pytest.fixture
@@ -161,7 +162,7 @@ def large(chromium: Any, site: Path) -> Iterator[Tab]:
     browser = chromium.browser_type.launch(
         executable_path=require(), args=[*FLAGS, "--blink-settings=defaultFontSize=32"]
     )
-    yield from _tab(browser, site.as_uri(), viewport=NARROW, offline=True, has_touch=True, is_mobile=True)
+    yield from tabs(browser, site.as_uri(), viewport=NARROW, offline=True, has_touch=True, is_mobile=True)
     browser.close()
 
 
@@ -170,17 +171,23 @@ class _Quiet(SimpleHTTPRequestHandler):
         pass
 
 
-@pytest.fixture(scope="session")
-def server(site: Path) -> Iterator[str]:
-    """The site on localhost."""
-    served = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(site)))
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    served = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
     threading.Thread(target=served.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{served.server_port}"
     served.shutdown()
     served.server_close()
 
 
+@pytest.fixture(scope="session")
+def server(site: Path) -> Iterator[str]:
+    """The site on localhost."""
+    with serving(site) as root:
+        yield root
+
+
 @pytest.fixture
 def web(chromium: Any, server: str) -> Iterator[Tab]:
     """The site over http, as a phone meets it."""
-    yield from _tab(chromium, server, viewport=NARROW)
+    yield from tabs(chromium, server, viewport=NARROW)

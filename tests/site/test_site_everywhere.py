@@ -2,10 +2,12 @@
 
 import gzip
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 
+from conftest import serving, tabs
 from deckpress.model.rulebook import rule_text
 
 PAGES = [
@@ -94,6 +96,24 @@ def test_every_page_opens_from_a_folder_with_all_its_links(tab, site: Path) -> N
         assert page.locator("h1").count() == 1
         links = page.locator("a[href]").evaluate_all("nodes => nodes.map((node) => node.href)")
         assert all(not link.endswith("/") for link in links if link.startswith("file:"))
+
+
+def test_what_lies_beside_the_site_is_found_where_it_is_published(chromium, site: Path, tmp_path: Path) -> None:
+    """Below any folder of a web space, with the PDFs and the one file of a game copied among the pages."""
+    below = tmp_path / "web" / "my" / "games"
+    shutil.copytree(site, below)
+    paths = ("../../../../print/x.pdf", "../../../hoagie.html", "../rules/index.html")
+    links = "".join(f'<a href="{path}">x</a>' for path in paths)
+    page = below / "hoagie" / "changes" / "index.html"
+    page.write_text(page.read_text("utf-8").replace("</h1>", f"</h1>{links}", 1), "utf-8")
+    with serving(tmp_path / "web") as root:
+        for tab in tabs(chromium, f"{root}/my/games"):
+            found = tab.open("hoagie/changes/index.html").locator("main h1 ~ a")
+            assert found.evaluate_all("all => all.map((link) => link.href)") == [
+                f"{root}/my/games/print/x.pdf",
+                f"{root}/my/games/hoagie.html",
+                f"{root}/my/games/hoagie/rules/index.html",
+            ]
 
 
 def test_the_site_is_light(site: Path) -> None:

@@ -36,7 +36,7 @@ def build(folder: Path) -> tuple[Problem, ...]:
     html = folder / "html"
     if html.is_dir():
         finish.finish(html)
-        problems += links.check(html)
+        problems += links.check(html, [f"../{game}.html" for game in single.games(html)])
         for game, text in () if problems else single.singles(html, site_source()):
             (folder / f"{game}.html").write_text(text, "utf-8", newline="\n")
         finish.lighten(html)

@@ -242,5 +242,9 @@ class Page:
         return box.sides(pdf)
 
     def pdf_link(self, file: str) -> str:
-        """From the page to output/print: published, the folder print/ lies beside the pages."""
+        """From the page to output/print: published, the folder print/ lies among the pages."""
         return self.file(f"../../print/{self.game.id}/{file}")
+
+    def single_link(self) -> str:
+        """From the page to the game's one file: published, it lies among the pages."""
+        return self.file(f"../{self.game.id}.html")

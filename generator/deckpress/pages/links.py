@@ -2,8 +2,8 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable
-from functools import cache, partial
+from collections.abc import Callable, Collection
+from functools import cache
 from html import unescape
 from pathlib import Path
 from posixpath import normpath
@@ -59,13 +59,13 @@ def _note(page: Page, tag: str, name: str, value: str, line: int) -> None:
         page.addresses.extend(Address(part[0], line, True) for part in found if part)
 
 
-def check(folder: Path) -> list[Problem]:
-    """Every address of every page against the files and ids that there are."""
+def check(folder: Path, coming: Collection[str] = ()) -> list[Problem]:
+    """Every address of every page against the files and ids that there are, and files that are made of these pages."""
     pages = {
         path.relative_to(folder).as_posix(): read(path.read_text("utf-8")) for path in sorted(folder.rglob("*.html"))
     }
     ids = {name: {id for id, _ in page.ids} for name, page in pages.items()}
-    exists = cache(partial(_exists, folder))
+    exists = cache(lambda target: target in coming or _exists(folder, target))
     problems: list[Problem] = []
     for name, page in pages.items():
         problems += _doubled(name, page)

@@ -36,14 +36,17 @@ class Book:
     pictures: dict[str, bytes] = field(default_factory=dict)
 
 
+def games(html: Path) -> dict[str, str]:
+    """The ids of the games that have pages, with their home pages."""
+    homes = {home.parent.name: home.read_text("utf-8") for home in sorted(html.glob("*/index.html"))}
+    return {game: home for game, home in homes.items() if f'data-game="{game}">' in home}
+
+
 def singles(html: Path, source: Path) -> Iterator[tuple[str, str]]:
     """(game id, the file) for every game of the site; `source` holds the frame, single.html."""
     frame = (source / "single.html").read_text("utf-8")
-    for home in sorted(html.glob("*/index.html")):
-        text = home.read_text("utf-8")
-        game = home.parent.name
-        if f'data-game="{game}">' in text:
-            yield game, _single(html, game, text, frame)
+    for game, home in games(html).items():
+        yield game, _single(html, game, home, frame)
 
 
 def _single(html: Path, game: str, home: str, frame: str) -> str:

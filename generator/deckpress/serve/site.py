@@ -15,15 +15,18 @@ TEXTS = (".html", ".css", ".js", ".json", ".svg", ".webmanifest")
 
 
 class _Pages(SimpleHTTPRequestHandler):
-    """The site's pages at the root; /print/ is output/print, as it lies beside the pages when they are published."""
+    """The site's pages at the root, with them output/print as /print/ and each game's one file, as when published."""
 
     def __init__(self, *arguments: Any, output: Path) -> None:
         self.roots = {"print": output / "print", "": output / "site" / "html"}
+        self.singles = {path.name: path for path in (output / "site").glob("*.html")}
         super().__init__(*arguments, directory=str(self.roots[""]))
 
     def translate_path(self, path: str) -> str:
         """Made plain before its root is chosen: no `..` leads out of one of them."""
         plain = normpath("/" + unquote(urlsplit(path).path)).lstrip("/")
+        if plain in self.singles:
+            return str(self.singles[plain])
         first, _, rest = plain.partition("/")
         root, below = (self.roots["print"], rest) if first == "print" else (self.roots[""], plain)
         return str(root / below) + ("/" if path.endswith("/") else "")
