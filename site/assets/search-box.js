@@ -41,7 +41,7 @@
     status = make("output", { "aria-live": "polite" });
     list = make("div", { class: "results", id: "results", role: "listbox", "aria-label": "Results", tabindex: "-1" });
     dialog = make("dialog", { class: "search", "aria-label": "Search" }, form, scopes(), list);
-    dialog.onclose = () => { if (!leaving && history.state?.asked) remember(); leaving = false; };
+    dialog.onclose = () => { forget(); leaving = false; };
     dialog.onclick = (event) => { if (event.target === dialog) shut(); };
     dialog.addEventListener("keydown", keys);
     input.oninput = show;
@@ -214,6 +214,7 @@
   function shut() {
     dialog.close();
     input.blur();
+    forget(); // now: the browser tells of the end a little later
   }
 
   function go(link) {
@@ -229,6 +230,9 @@
   let leaving = false;
   function remember(asked) {
     try { history.replaceState({ ...history.state, asked }, ""); } catch { /* a browser that keeps nothing shows the page alone */ }
+  }
+  function forget() {
+    if (!leaving && history.state?.asked) remember();
   }
   function again() {
     const asked = history.state?.asked;

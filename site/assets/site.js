@@ -129,7 +129,7 @@
   // ---- a link to copy beside every heading that has an address
   for (const heading of all("h2, h3, h4, h5")) {
     const id = heading.id || heading.closest("article.piece")?.id;
-    if (id) heading.insertAdjacentHTML("beforeend", ` <a class="headerlink" title="Link" href="#${encodeURIComponent(id)}">#</a>`);
+    if (id) heading.insertAdjacentHTML("beforeend", `<a class="headerlink" title="Link" href="#${encodeURIComponent(id)}"> #</a>`);
   }
   document.addEventListener("click", (event) => {
     const link = event.target.closest(".headerlink");
@@ -159,14 +159,13 @@
     for (const link of all("main a")) if (out.test(link.getAttribute("href"))) link.href = root + link.getAttribute("href").replace(out, "");
   }
 
-  // ---- contents: where the reader is, the last heading that has passed the top; its chapter is open
+  // ---- contents: where the reader is, the last heading that has passed the top, kept in view
   const contents = document.querySelector(".contents");
   if (contents && "IntersectionObserver" in window) {
     const places = all("a", contents).map((link) => [link, document.getElementById(decodeURIComponent(link.hash.slice(1)))]).filter(([, heading]) => heading);
     const watcher = new IntersectionObserver(() => {
       const [link] = places.filter(([, heading]) => heading.getBoundingClientRect().top < 100).pop() || places[0];
-      all(".now", contents).forEach((node) => node.classList.remove("now"));
-      for (const node of [link, link.closest(".contents details > ul > li")]) node.classList.add("now");
+      places.forEach(([other]) => other.classList.toggle("now", other === link));
       contents.scrollTop = link.offsetTop - contents.clientHeight / 2;
     }, { rootMargin: "-100px 0px 0px", threshold: [0, 1] });
     places.forEach(([, heading]) => watcher.observe(heading));

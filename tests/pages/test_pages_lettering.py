@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PIL import ImageFont
+from reportlab.pdfbase import pdfmetrics
 
 from deckpress.layout.fonts import shared
 from deckpress.load.games import load
@@ -67,3 +68,15 @@ def test_a_title_is_as_wide_as_in_the_whole_font_and_every_letter_is_there(games
 def test_the_type_of_a_game_weighs_little(games: tuple[Game, ...]) -> None:
     fonts = [content for path, content in project(games).items() if path.endswith(".woff")]
     assert max(map(len, fonts)) < 8_000
+
+
+def test_letters_that_stand_in_are_as_wide_as_the_titles() -> None:
+    """Helvetica is as wide as Arial: scaled by the rule, the words of a title take the room they will have."""
+    titles = ["Components", "What changed", "Set-up"]
+    for name in ("bungee", "lilita-one"):
+        rule = lettering.stand_in(name, titles)
+        scale = float(re.search(r"size-adjust:([\d.]+)%", rule)[1]) / 100
+        type = shared().font(shared().named(name, "regular"))
+        meanwhile = sum(pdfmetrics.stringWidth(title, "Helvetica", 1) for title in titles) * scale
+        assert meanwhile == pytest.approx(sum(map(type.width, titles)), rel=0.002)
+    assert lettering.stand_in("bungee", ["ピクニック"]) == ""

@@ -75,17 +75,39 @@ def test_targets_are_24_px(phone, address: str) -> None:
     assert phone.open(address).evaluate(SMALL, TARGETS) == []
 
 
-SHIFTS = """() => new Promise((done) => {
-  new PerformanceObserver((list) => done(list.getEntries().reduce((sum, entry) => sum + entry.value, 0)))
-    .observe({type: "layout-shift", buffered: true});
-  setTimeout(() => done(0), 600);
-})"""
+SHIFTS = """async () => {
+  const found = [];
+  const note = (list) => list.getEntries().forEach((shift) => found.push(
+    `${shift.value}: ${shift.sources.map(({node}) => node?.outerHTML || node?.textContent).join().slice(0, 160)}`));
+  new PerformanceObserver(note).observe({type: "layout-shift", buffered: true});
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let at = 0; at < document.documentElement.scrollHeight; at += 600) {
+    scrollTo(0, at);
+    await frame();
+    await frame();
+  }
+  return found;
+}"""
 
 
-def test_pictures_have_their_size_before_they_come(tab) -> None:
-    page = tab.open("sandwich-wars/pieces/ingredient/index.html")
+@pytest.mark.parametrize("address", [*PAGES, "sandwich-wars/rules/index.html", "hoagie/pieces/spoiled/index.html"])
+@pytest.mark.parametrize("screen", ["tab", "phone"])
+def test_nothing_moves_while_a_page_comes_or_is_scrolled(request, screen: str, address: str) -> None:
+    """Types, links beside headings, menus, contents and pictures come later than the text and find their place."""
+    page = request.getfixturevalue(screen).open(address)
+    page.wait_for_function("document.fonts.status === 'loaded'")
     assert page.locator("img:not([width]), img:not([height]), img:not([alt])").count() == 0
-    assert page.evaluate(SHIFTS) < 0.01
+    assert page.evaluate(SHIFTS) == []
+
+
+def test_headings_keep_their_lines_when_the_script_has_linked_them(chromium, site: Path) -> None:
+    heights = "all => all.map((heading) => [heading.textContent.replace(/ #$/, ''), heading.offsetHeight])"
+    found = []
+    for scripts in (False, True):
+        for phone in tabs(chromium, site.as_uri(), viewport={"width": 390, "height": 844}, java_script_enabled=scripts):
+            pages = ("hoagie/components/index.html", "hams-sandwich-shop/tools/index.html", "manual/index.html")
+            found.append([phone.open(page).locator("h2, h3, h4, h5").evaluate_all(heights) for page in pages])
+    assert found[0] == found[1]
 
 
 def test_every_page_opens_from_a_folder_with_all_its_links(tab, site: Path) -> None:

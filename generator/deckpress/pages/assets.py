@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from deckpress.model.game import Game
@@ -14,18 +14,18 @@ Menu = Sequence[tuple[str, str, str]]
 """(the words, the page, the game or empty) of what the menu of every page ends with."""
 
 
-def files(source: Path, games: Sequence[Game], menu: Menu) -> dict[str, str]:
-    """Paths below docs/; `source` holds the folder assets/."""
+def files(source: Path, games: Sequence[Game], menu: Menu, titles: Mapping[str, Iterable[str]]) -> dict[str, str]:
+    """Paths below docs/; `source` holds the folder assets/, `titles` are the headings of each game's pages."""
     styles = (source / "assets" / "site.css").read_text("utf-8")
     scripts = [(source / "assets" / f"{name}.js").read_text("utf-8") for name in SCRIPTS]
     told = f"window.deckpressMenu = {json.dumps(menu, ensure_ascii=False, separators=(',', ':'))};\n"
     return {
-        "assets/site.css": "\n".join((lean_styles(styles), *map(_own, games), "")),
+        "assets/site.css": "\n".join((lean_styles(styles), *(_own(game, titles[game.id]) for game in games), "")),
         "assets/site.js": told + "".join(map(lean_script, scripts)),
     }
 
 
-def _own(game: Game) -> str:
+def _own(game: Game, titles: Iterable[str]) -> str:
     """A game's accents, and its display type for the titles of its pages."""
     light, dark = colours.accents(game.theme)
     name = lettering.family(game)
@@ -34,7 +34,8 @@ def _own(game: Game) -> str:
         return f"{rule}}}"
     address = lettering.path(name).removeprefix("assets/")
     face = f'@font-face{{font-family:"{name} title";font-display:swap;font-weight:1 999;src:url({address})}}'
-    return f'{rule};--title:"{name} title",var(--display)}}{face}'
+    types = f'"{name} title","{name} meanwhile",var(--display)'
+    return f"{rule};--title:{types}}}{face}{lettering.stand_in(name, titles)}"
 
 
 def of_game(styles: str, game: str, address: Callable[[str], str]) -> str:

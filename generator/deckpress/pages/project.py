@@ -71,8 +71,9 @@ def _files(made: Project) -> Files:
     files |= {f"docs/{path}": content for path, content in made.album.files().items()}
     files |= dict(_icons(made.games))
     files |= dict(_source_files(made.source))
-    files |= {f"docs/{path}": text for path, text in assets.files(made.source, made.games, _menu(made, pages)).items()}
-    files |= {f"docs/{path}": font for path, font in lettering.files(made.games, _titles(made, pages)).items()}
+    menu, titles = _menu(made, pages), _titles(made, pages)
+    files |= {f"docs/{path}": text for path, text in assets.files(made.source, made.games, menu, titles).items()}
+    files |= {f"docs/{path}": font for path, font in lettering.files(made.games, titles).items()}
     files["search-index.json"] = json.dumps(index, ensure_ascii=False, indent=2) + "\n"
     files["docs/assets/search-index.js"] = _script(index)
     files["mkdocs.yml"] = _configuration(made, pages)
